@@ -1,0 +1,1 @@
+"""What fixed programs import."""
