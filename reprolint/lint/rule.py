@@ -1,0 +1,126 @@
+"""What a rule is: a decorated function over sites, and the registry that discovery fills."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from reprolint.lint.finding import Finding
+
+Check = Callable[[Any], "Iterator[Finding] | None"]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule and what it wants to see. The engine derives the screen (which files to parse) from this.
+
+    calls: qualified names; the check gets a `CallSite` for every call that resolves to one of them
+        (aliases, rebindings, partials and project subclasses included).
+    assigns: qualified targets ("torch.backends.cudnn.benchmark", "os.environ[PYTHONHASHSEED]").
+    nodes: syntax node types; the check gets a `NodeSite` for each such node.
+    entries: the check gets an `EntrySite` for each entry point that the file holds.
+    words: further trigger words (bytes search, whole words) that let a file through the screen.
+    numeric: the words count only in files that import a numeric library, directly or by a project file.
+    modes: modes in which the rule runs at all.
+    """
+
+    code: str
+    name: str
+    check: Check
+    summary: str
+    documentation: str
+    default: bool
+    calls: frozenset[str]
+    assigns: frozenset[str]
+    nodes: tuple[type[ast.AST], ...]
+    entries: bool
+    words: frozenset[str]
+    numeric: bool
+    modes: frozenset[str]
+    languages: frozenset[str]  # "python", "shell", "yaml"
+
+    @property
+    def preview(self) -> bool:
+        """Off unless `preview` is on."""
+        return not self.default
+
+
+_registry: dict[str, Rule] = {}
+
+MODES = ("train", "debug", "production")
+
+
+def rule(
+    *,
+    code: str,
+    name: str,
+    default: bool = True,
+    calls: Iterable[str] | Mapping[str, Any] = (),
+    assigns: Iterable[str] = (),
+    nodes: Iterable[type[ast.AST]] = (),
+    entries: bool = False,
+    words: Iterable[str] = (),
+    numeric: bool = False,
+    modes: Iterable[str] = MODES,
+    languages: Iterable[str] = ("python",),
+) -> Callable[[Check], Check]:
+    """Register a check function as a rule; its module's docstring is the rule's documentation."""
+
+    def register(check: Check) -> Check:
+        documentation = inspect.getdoc(inspect.getmodule(check)) or ""
+        made = Rule(
+            code=code,
+            name=name,
+            check=check,
+            summary=documentation.split("\n", 1)[0],
+            documentation=documentation,
+            default=default,
+            calls=frozenset(calls),
+            assigns=frozenset(assigns),
+            nodes=tuple(nodes),
+            entries=entries,
+            words=frozenset(words),
+            numeric=numeric,
+            modes=frozenset(modes),
+            languages=frozenset(languages),
+        )
+        known = _registry.get(code)
+        if known is not None and known.check.__module__ != check.__module__:
+            raise RuntimeError(f"two rules have the code {code}: {known.check.__module__}, {check.__module__}")
+        _registry[code] = made
+        return check
+
+    return register
+
+
+class RulePackMissing(RuntimeError):
+    """`reprolint.rules` is not there although `reprolint` is."""
+
+
+@lru_cache(maxsize=1)
+def load_rules() -> dict[str, Rule]:
+    """Every rule of the bundled pack and of installed third-party packs, by code in order.
+
+    Third-party packs name a package in the entry-point group `reprolint.rules`.
+    """
+    try:
+        pack = importlib.import_module("reprolint.rules")
+    except ModuleNotFoundError as error:
+        raise RulePackMissing(
+            "the rule pack `reprolint.rules` is missing: reprolint was started from a source checkout that "
+            "shadows the installed package; run it from another directory, or install with `pip install -e .`"
+        ) from error
+    packs = [pack] + [point.load() for point in entry_points(group="reprolint.rules")]
+    for package in packs:
+        for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
+            if not module.name.startswith("_"):
+                importlib.import_module(f"{package.__name__}.{module.name}")
+    return dict(sorted(_registry.items()))
