@@ -1,0 +1,499 @@
+"""Names of one file: scopes, what is bound in them, and what an expression means.
+
+This is the only place that resolves names. A resolved name is a dotted string:
+
+    torch.utils.data.DataLoader     something outside the file, by its absolute name
+    ..utils.seed.set_seed           the same by a relative import (as many leading dots as in the source)
+    @.Net.forward                   something this file defines
+    torch.Generator()               an instance: the value of calling what stands before the parentheses
+    @.Trainer().fit                 a method of an instance
+    ?.fit                           a method of something unknown
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+SELF = "@"
+UNKNOWN = "?"
+
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+class Binding:
+    """One place that gives a name its meaning."""
+
+    __slots__ = ("kind", "node", "row", "target", "value")
+
+    def __init__(self, kind: str, row: int, node: ast.AST, target: str = "", value: ast.expr | None = None):
+        self.kind = kind  # import, function, class, assign, parameter, loop, other
+        self.row = row
+        self.node = node
+        self.target = target  # import: the dotted name it stands for
+        self.value = value  # assign: the expression; parameter: its annotation
+
+
+class Scope:
+    """A module, class, function, lambda or comprehension."""
+
+    __slots__ = ("attributes", "bindings", "foreign", "kind", "node", "parent", "qualname", "stars")
+
+    def __init__(self, kind: str, node: ast.AST, parent: Scope | None, qualname: str):
+        self.kind = kind
+        self.node = node
+        self.parent = parent
+        self.qualname = qualname
+        self.bindings: dict[str, list[Binding]] = {}
+        self.attributes: dict[str, list[tuple[ast.expr, Scope, int]]] = {}  # class: what `self.x = …` assigns
+        self.foreign: dict[str, str] = {}  # names declared global or nonlocal
+        self.stars: list[str] = []
+
+    def bind(self, name: str, binding: Binding) -> None:
+        scope = self
+        declared = self.foreign.get(name)
+        if declared is not None:
+            while scope.parent is not None and (declared == "global" or scope is self):
+                scope = scope.parent
+        scope.bindings.setdefault(name, []).append(binding)
+
+    @property
+    def function(self) -> Scope | None:
+        """The innermost enclosing function, itself included."""
+        scope: Scope | None = self
+        while scope is not None and scope.kind != "function":
+            scope = scope.parent
+        return scope
+
+    @property
+    def owner(self) -> Scope | None:
+        """The class whose method this scope is, or is inside of."""
+        scope: Scope | None = self
+        while scope is not None:
+            if scope.kind == "function" and scope.parent is not None and scope.parent.kind == "class":
+                return scope.parent
+            scope = scope.parent
+        return None
+
+
+class Tree:
+    """A parsed file with parents, scopes and resolved names. Building it is one walk."""
+
+    def __init__(self, module: ast.Module):
+        self.module = module
+        self.root = Scope("module", module, None, "")
+        self.parents: dict[ast.AST, ast.AST] = {}
+        self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
+        self.by_type: dict[type[ast.AST], list[ast.AST]] = {}
+        self._resolved: dict[ast.AST, str | None] = {}
+        self._resolving: set[ast.AST] = set()
+        self._walk_body(module.body, module, self.root)
+
+    # -- building ------------------------------------------------------------------------------------------
+
+    def _walk_body(self, body: list[ast.stmt], parent: ast.AST, scope: Scope) -> None:
+        for statement in body:
+            self._walk(statement, parent, scope)
+
+    def _walk(self, node: ast.AST, parent: ast.AST, scope: Scope) -> None:
+        kind = type(node)
+        self.parents[node] = parent
+        if kind is ast.Name:
+            if not isinstance(node.ctx, ast.Load):  # type: ignore[attr-defined]
+                scope.bind(node.id, Binding("other", node.lineno, node))  # type: ignore[attr-defined]
+            self.scopes[node] = scope
+            return
+        if kind is ast.Constant:
+            return
+        special = _SPECIAL.get(kind)
+        if special is not None:
+            special(self, node, scope)
+            return
+        if kind is ast.Attribute:
+            self._walk(node.value, node, scope)  # type: ignore[attr-defined]
+            return
+        self.scopes[node] = scope
+        self.by_type.setdefault(kind, []).append(node)
+        for child in ast.iter_child_nodes(node):
+            self._walk(child, node, scope)
+
+    def _seen(self, node: ast.AST, scope: Scope) -> None:
+        self.scopes[node] = scope
+        self.by_type.setdefault(type(node), []).append(node)
+
+    def _call(self, node: ast.Call, scope: Scope) -> None:
+        self.scopes[node] = scope
+        self.by_type.setdefault(ast.Call, []).append(node)
+        self._walk(node.func, node, scope)
+        for argument in node.args:
+            self._walk(argument, node, scope)
+        for keyword in node.keywords:
+            self.parents[keyword] = node
+            self._walk(keyword.value, keyword, scope)
+
+    def _import(self, node: ast.Import, scope: Scope) -> None:
+        self._seen(node, scope)
+        for alias in node.names:
+            if alias.asname:
+                scope.bind(alias.asname, Binding("import", node.lineno, node, alias.name))
+            else:
+                top = alias.name.split(".", 1)[0]
+                scope.bind(top, Binding("import", node.lineno, node, top))
+
+    def _import_from(self, node: ast.ImportFrom, scope: Scope) -> None:
+        self._seen(node, scope)
+        base = "." * node.level + (node.module or "")
+        for alias in node.names:
+            if alias.name == "*":
+                scope.stars.append(base)
+                continue
+            dotted = base + alias.name if base.endswith(".") else f"{base}.{alias.name}"
+            scope.bind(alias.asname or alias.name, Binding("import", node.lineno, node, dotted))
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope) -> None:
+        self._seen(node, scope)
+        scope.bind(node.name, Binding("function", node.lineno, node))
+        for decorator in node.decorator_list:
+            self._walk(decorator, node, scope)
+        self._defaults(node.args, node, scope)
+        inner = Scope("function", node, scope, _join(scope.qualname, node.name))
+        self._parameters(node.args, inner)
+        if node.returns is not None:
+            self._walk(node.returns, node, scope)
+        self._walk_body(node.body, node, inner)
+
+    def _lambda(self, node: ast.Lambda, scope: Scope) -> None:
+        self._seen(node, scope)
+        self._defaults(node.args, node, scope)
+        inner = Scope("lambda", node, scope, scope.qualname)
+        self._parameters(node.args, inner)
+        self._walk(node.body, node, inner)
+
+    def _defaults(self, arguments: ast.arguments, node: ast.AST, scope: Scope) -> None:
+        for default in [*arguments.defaults, *arguments.kw_defaults]:
+            if default is not None:
+                self._walk(default, node, scope)
+
+    def _parameters(self, arguments: ast.arguments, inner: Scope) -> None:
+        for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+            inner.bind(
+                argument.arg, Binding("parameter", argument.lineno, argument, value=argument.annotation)
+            )
+            if argument.annotation is not None:
+                self._walk(argument.annotation, argument, inner)
+        for rest in (arguments.vararg, arguments.kwarg):
+            if rest is not None:
+                inner.bind(rest.arg, Binding("other", rest.lineno, rest))
+
+    def _class(self, node: ast.ClassDef, scope: Scope) -> None:
+        self._seen(node, scope)
+        scope.bind(node.name, Binding("class", node.lineno, node))
+        for decorator in node.decorator_list:
+            self._walk(decorator, node, scope)
+        for base in node.bases:
+            self._walk(base, node, scope)
+        for keyword in node.keywords:
+            self.parents[keyword] = node
+            self._walk(keyword.value, keyword, scope)
+        inner = Scope("class", node, scope, _join(scope.qualname, node.name))
+        self.scopes[node] = inner  # a class is asked for its own scope
+        self._walk_body(node.body, node, inner)
+
+    def _comprehension(self, node: ast.ListComp, scope: Scope) -> None:
+        self._seen(node, scope)
+        inner = Scope("comprehension", node, scope, scope.qualname)
+        for index, generator in enumerate(node.generators):
+            self.parents[generator] = node
+            self._walk(generator.iter, generator, scope if index == 0 else inner)
+            self._bind_target(generator.target, inner, "loop", generator, generator.iter)
+            for test in generator.ifs:
+                self._walk(test, generator, inner)
+        for part in ("elt", "key", "value"):
+            child = getattr(node, part, None)
+            if child is not None:
+                self._walk(child, node, inner)
+
+    def _assign(self, node: ast.Assign, scope: Scope) -> None:
+        self._seen(node, scope)
+        self._walk(node.value, node, scope)
+        for target in node.targets:
+            self._bind_target(target, scope, "assign", node, node.value)
+
+    def _annotated(self, node: ast.AnnAssign, scope: Scope) -> None:
+        self._seen(node, scope)
+        self._walk(node.annotation, node, scope)
+        if node.value is not None:
+            self._walk(node.value, node, scope)
+            self._bind_target(node.target, scope, "assign", node, node.value)
+        else:
+            self._bind_target(node.target, scope, "annotation", node, node.annotation)
+
+    def _walrus(self, node: ast.NamedExpr, scope: Scope) -> None:
+        self._seen(node, scope)
+        self._walk(node.value, node, scope)
+        target = scope
+        while target.kind == "comprehension" and target.parent is not None:
+            target = target.parent
+        self._bind_target(node.target, target, "assign", node, node.value)
+
+    def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
+        self._seen(node, scope)
+        self._walk(node.iter, node, scope)
+        self._bind_target(node.target, scope, "loop", node, node.iter)
+        self._walk_body(node.body, node, scope)
+        self._walk_body(node.orelse, node, scope)
+
+    def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> None:
+        self._seen(node, scope)
+        for item in node.items:
+            self.parents[item] = node
+            self._walk(item.context_expr, item, scope)
+            if item.optional_vars is not None:
+                self._bind_target(item.optional_vars, scope, "assign", item, item.context_expr)
+        self._walk_body(node.body, node, scope)
+
+    def _handler(self, node: ast.ExceptHandler, scope: Scope) -> None:
+        self._seen(node, scope)
+        if node.type is not None:
+            self._walk(node.type, node, scope)
+        if node.name:
+            scope.bind(node.name, Binding("other", node.lineno, node))
+        self._walk_body(node.body, node, scope)
+
+    def _foreign(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> None:
+        for name in node.names:
+            scope.foreign[name] = "global" if isinstance(node, ast.Global) else "nonlocal"
+
+    def _bind_target(
+        self, target: ast.expr, scope: Scope, kind: str, node: ast.AST, value: ast.expr | None
+    ) -> None:
+        self.parents[target] = node
+        if isinstance(target, ast.Name):
+            self.scopes[target] = scope
+            scope.bind(target.id, Binding(kind, target.lineno, node, value=value))
+        elif isinstance(target, (ast.Tuple, ast.List)):
+            parts: list[ast.expr | None] = [None] * len(target.elts)
+            if (
+                kind == "assign"
+                and isinstance(value, (ast.Tuple, ast.List))
+                and len(value.elts) == len(target.elts)
+                and not any(isinstance(part, ast.Starred) for part in (*value.elts, *target.elts))
+            ):
+                parts = list(value.elts)
+            for part, bound in zip(target.elts, parts):
+                self._bind_target(part, scope, kind if bound is not None else "other", target, bound)
+        elif isinstance(target, ast.Starred):
+            self._bind_target(target.value, scope, "other", target, None)
+        else:
+            self._walk(target, node, scope)
+            if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and value is not None:
+                owner = scope.owner
+                if owner is not None and target.value.id in ("self", "cls"):
+                    owner.attributes.setdefault(target.attr, []).append((value, scope, target.lineno))
+
+    # -- asking --------------------------------------------------------------------------------------------
+
+    def scope_of(self, node: ast.AST) -> Scope:
+        """The scope in which `node` is evaluated."""
+        current: ast.AST | None = node
+        while current is not None:
+            scope = self.scopes.get(current)
+            if scope is not None:
+                return scope
+            current = self.parents.get(current)
+        return self.root
+
+    def ancestors(self, node: ast.AST) -> Iterator[ast.AST]:
+        """The nodes around `node`, innermost first, the module last."""
+        current = self.parents.get(node)
+        while current is not None:
+            yield current
+            current = self.parents.get(current)
+
+    def lookup(self, name: str, scope: Scope) -> tuple[list[Binding], Scope] | None:
+        """The bindings of a name as seen from a scope, and the scope that holds them."""
+        current: Scope | None = scope
+        while current is not None:
+            visible = current is scope or current.kind != "class"
+            if visible and name not in current.foreign:
+                found = current.bindings.get(name)
+                if found:
+                    return found, current
+            elif visible and current.foreign.get(name) == "global":
+                found = self.root.bindings.get(name)
+                return (found, self.root) if found else None
+            current = current.parent
+        return None
+
+    def binding(self, name: str, scope: Scope, row: int) -> Binding | None:
+        """The binding that counts for a use of `name` at line `row`: the last one before it in its own scope,
+        the last one at all from an inner scope. `X = None` beside an import (an optional import) is skipped.
+        """
+        found = self.lookup(name, scope)
+        if found is None:
+            return None
+        bindings, holder = found
+        if len(bindings) > 1:
+            bindings = [b for b in bindings if not _is_none(b.value) or b.kind != "assign"] or bindings
+        if holder.function is scope.function:
+            before = [b for b in bindings if b.row <= row]
+            bindings = before or bindings
+        return bindings[-1]
+
+    def resolve(self, node: ast.expr | None) -> str | None:
+        """The dotted name of what an expression means, or None (see the module's docstring)."""
+        if node is None:
+            return None
+        if node in self._resolved:
+            return self._resolved[node]
+        if node in self._resolving or len(self._resolving) > 40:
+            return None  # x = x.y in a loop, or a chain too long to be worth it
+        self._resolving.add(node)
+        try:
+            answer = self._resolve(node)
+        finally:
+            self._resolving.discard(node)
+        self._resolved[node] = answer
+        return answer
+
+    def _resolve(self, node: ast.expr) -> str | None:
+        if isinstance(node, ast.Attribute):
+            base = self.resolve(node.value)
+            if base is not None and base.startswith(SELF) and base.endswith("()"):
+                held = self._attribute(base, node.attr)
+                if held is not None:
+                    return held
+            return f"{base}.{node.attr}" if base is not None else f"{UNKNOWN}.{node.attr}"
+        if isinstance(node, ast.Name):
+            return self._resolve_name(node.id, self.scope_of(node), node.lineno)
+        if isinstance(node, ast.Call):
+            base = self.resolve(node.func)
+            if base is None or base.startswith(UNKNOWN):
+                return None
+            if base in ("functools.partial", "functools.partialmethod") and node.args:
+                return self.resolve(node.args[0])
+            if base == "super":
+                scope = self.scope_of(node).owner
+                return self._base_of(scope) if scope is not None else None
+            if base.endswith(_FLUENT):
+                return base.rsplit(".", 1)[0]
+            return base + "()"
+        if isinstance(node, ast.NamedExpr):
+            return self.resolve(node.value)
+        if isinstance(node, ast.IfExp):
+            body, other = self.resolve(node.body), self.resolve(node.orelse)
+            return body if body == other or _is_none(node.orelse) else None
+        if isinstance(node, ast.Await):
+            return self.resolve(node.value)
+        if isinstance(node, ast.Subscript):  # Generic[T] in a base or annotation
+            base = self.resolve(node.value)
+            return base if base is not None and not base.endswith("()") else None
+        return None
+
+    def _resolve_name(self, name: str, scope: Scope, row: int) -> str | None:
+        binding = self.binding(name, scope, row)
+        if binding is None:
+            if self.root.stars and name not in _BUILTINS:
+                return f"{self.root.stars[-1]}.{name}"
+            return name if name in _BUILTINS else None
+        if binding.kind == "import":
+            return binding.target
+        if binding.kind in ("function", "class"):
+            found = self.lookup(name, scope)
+            holder = found[1] if found else self.root
+            return f"{SELF}.{_join(holder.qualname, name)}"
+        if binding.kind == "assign":
+            return self.resolve(binding.value)
+        if binding.kind == "parameter":
+            return self._resolve_parameter(name, binding, scope)
+        return None
+
+    def _resolve_parameter(self, name: str, binding: Binding, scope: Scope) -> str | None:
+        found = self.lookup(name, scope)
+        holder = found[1] if found else scope
+        function = holder.node
+        if (
+            isinstance(function, _FUNCTIONS)
+            and holder.parent is not None
+            and holder.parent.kind == "class"
+            and function.args.args
+            and function.args.args[0] is binding.node
+        ):
+            owner = f"{SELF}.{holder.parent.qualname}"
+            static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
+            if name == "cls":
+                return owner
+            return None if static else owner + "()"
+        annotation = binding.value
+        if isinstance(annotation, ast.BinOp) and isinstance(annotation.op, ast.BitOr):
+            annotation = annotation.left if _is_none(annotation.right) else None
+        if isinstance(annotation, ast.Subscript):
+            base = self.resolve(annotation.value)
+            annotation = annotation.slice if base == "typing.Optional" else None
+        if isinstance(annotation, (ast.Name, ast.Attribute)):
+            base = self.resolve(annotation)
+            if base is not None and base not in _BUILTINS and not base.startswith(UNKNOWN):
+                return base + "()"
+        return None
+
+    def class_scope(self, qualname: str) -> Scope | None:
+        """The scope of the class that this file defines under `qualname`."""
+        for node in self.by_type.get(ast.ClassDef, ()):
+            if self.scopes[node].qualname == qualname:
+                return self.scopes[node]
+        return None
+
+    def _attribute(self, base: str, attribute: str) -> str | None:
+        """What `self.attribute` holds, where every assignment in the class agrees."""
+        scope = self.class_scope(base[2:-2])
+        if scope is None or attribute in scope.bindings:
+            return None
+        meanings = {
+            self.resolve(value) for value, _, _ in scope.attributes.get(attribute, ()) if not _is_none(value)
+        }
+        return meanings.pop() if len(meanings) == 1 else None
+
+    def _base_of(self, scope: Scope) -> str | None:
+        bases = scope.node.bases if isinstance(scope.node, ast.ClassDef) else []
+        base = self.resolve(bases[0]) if bases else None
+        return base + "()" if base is not None else None
+
+
+_FLUENT = ("torch.Generator().manual_seed",)  # return their receiver
+
+
+def _join(outer: str, name: str) -> str:
+    return f"{outer}.{name}" if outer else name
+
+
+def _is_none(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+_BUILTINS = frozenset(__import__("builtins").__dict__)
+
+_SPECIAL: dict[type[ast.AST], Any] = {
+    ast.Call: Tree._call,
+    ast.Import: Tree._import,
+    ast.ImportFrom: Tree._import_from,
+    ast.FunctionDef: Tree._function,
+    ast.AsyncFunctionDef: Tree._function,
+    ast.Lambda: Tree._lambda,
+    ast.ClassDef: Tree._class,
+    ast.ListComp: Tree._comprehension,
+    ast.SetComp: Tree._comprehension,
+    ast.DictComp: Tree._comprehension,
+    ast.GeneratorExp: Tree._comprehension,
+    ast.Assign: Tree._assign,
+    ast.AnnAssign: Tree._annotated,
+    ast.NamedExpr: Tree._walrus,
+    ast.For: Tree._for,
+    ast.AsyncFor: Tree._for,
+    ast.With: Tree._with,
+    ast.AsyncWith: Tree._with,
+    ast.ExceptHandler: Tree._handler,
+    ast.Global: Tree._foreign,
+    ast.Nonlocal: Tree._foreign,
+}

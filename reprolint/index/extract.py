@@ -1,0 +1,309 @@
+"""Tier 1: turn a parsed file into facts. Records what is said, in order; judges nothing."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+
+from reprolint.index import facts as f
+from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
+from reprolint.knowledge import frameworks, rng
+
+# A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
+MAY_SEED = re.compile(r"seed|determin|reprod|setup|set_up|init|config|launch|bootstrap", re.IGNORECASE)
+SEED_WORD = re.compile(r"seed|determin|reprod", re.IGNORECASE)
+# Helpers whose name leaves no doubt, wherever they live.
+SEED_HELPER = re.compile(
+    r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
+    r"|^seed_(everything|all|all_rng|torch)$|^same_seeds?$|^set_(determinism|deterministic|reproducib\w*)$|^make_deterministic$"
+    r"|^set_all_random_seeds?$|^fix_random_seeds?$|^set_all_seeds?$"
+)
+
+# Libraries whose calls neither seed nor lead back into the project.
+_QUIET = frozenset(sys.stdlib_module_names) | frozenset(
+    """torch numpy scipy pandas matplotlib seaborn PIL cv2 skimage sklearn tqdm yaml wandb einops requests rich
+    torchvision torchaudio torchtext tensorboard tensorboardX h5py joblib networkx sympy plotly numba psutil
+    termcolor tabulate colorama pytest setuptools six attr omegaconf safetensors triton jax flax optax
+    google transformers datasets huggingface_hub tokenizers sentencepiece nltk""".split()
+)
+_LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", "threading", "transformers")
+
+_SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
+_NOISE = frozenset(
+    """append extend format join split strip items keys values get update size view reshape to cuda cpu numpy
+    item detach mean sum max min unsqueeze squeeze transpose permute contiguous float long int half copy clone
+    write read close add_argument parse_args startswith endswith replace lower upper pop add insert sort index
+    count exists mkdir print info debug warning error expand repeat flatten type eval state_dict
+    load_state_dict parameters named_parameters zero_grad zfill group match fill_ zero_ encode decode dim
+    add_ mul_ astype tolist shape expand_as masked_fill softmax log exp sqrt abs norm scatter_ gather chunk
+    is_available set_description set_postfix add_scalar register_buffer""".split()
+)
+_TRAINING = frozenset(("backward", "manual_backward"))
+_DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
+
+
+def extract(tree: Tree) -> f.FileFacts:
+    """The facts of one file."""
+    return _Extractor(tree).run()
+
+
+class _Extractor:
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.facts = f.FileFacts()
+        self.main_rows: list[tuple[int, int]] = []
+
+    def run(self) -> f.FileFacts:
+        tree, facts = self.tree, self.facts
+        for statement in tree.module.body:
+            if is_main_guard(statement):
+                self.main_rows.append((statement.lineno, statement.end_lineno or statement.lineno))
+                facts.main_row = facts.main_row or statement.lineno
+        for name, bindings in tree.root.bindings.items():
+            last = bindings[-1]
+            if last.kind == "import":
+                facts.exports[name] = last.target
+            elif last.kind == "assign":
+                target = tree.resolve(last.value)
+                if target is not None and not target.startswith(UNKNOWN):
+                    facts.exports[name] = target
+        facts.stars = list(tree.root.stars)
+        for kind in (ast.FunctionDef, ast.AsyncFunctionDef):
+            for function in tree.by_type.get(kind, ()):
+                assert isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
+                outer = tree.scopes[function]
+                qualname = f"{outer.qualname}.{function.name}" if outer.qualname else function.name
+                facts.functions.setdefault(qualname, [])
+                facts.rows[qualname] = function.lineno
+                arguments = function.args
+                facts.parameters[qualname] = [
+                    a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)
+                ]
+                for decorator in function.decorator_list:
+                    self._reference(decorator, outer)
+        for node in tree.by_type.get(ast.ClassDef, ()):
+            assert isinstance(node, ast.ClassDef)
+            scope = tree.scopes[node]
+            bases = [tree.resolve(base) or UNKNOWN for base in node.bases]
+            facts.classes[scope.qualname] = f.ClassFacts(bases, sorted(scope.bindings), node.lineno)
+        for kind in (ast.Import, ast.ImportFrom):
+            for statement in tree.by_type.get(kind, ()):
+                self._import(statement)
+        for call in tree.by_type.get(ast.Call, ()):
+            assert isinstance(call, ast.Call)
+            self._call(call)
+        for statement in tree.by_type.get(ast.Assign, ()):
+            assert isinstance(statement, ast.Assign)
+            self._assignment(statement)
+        for events in facts.functions.values():
+            events.sort(key=lambda event: event[1])  # stable: evaluation order within a row
+        facts.script = self._is_script()
+        return facts
+
+    def _events(self, node: ast.AST, scope: Scope) -> list[f.Event]:
+        function = scope.function
+        if function is not None:
+            return self.facts.functions.setdefault(function.qualname, [])
+        row = node.lineno  # type: ignore[attr-defined]
+        inside = any(first <= row <= last for first, last in self.main_rows)
+        return self.facts.functions.setdefault(f.MAIN if inside else f.MODULE, [])
+
+    def _import(self, node: ast.AST) -> None:
+        scope = self.tree.scopes[node]
+        events = self._events(node, scope)
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name.split(".", 1)[0] not in _QUIET:
+                    events.append((f.IMPORT, node.lineno, alias.name, 0))
+        elif isinstance(node, ast.ImportFrom):
+            base = "." * node.level + (node.module or "")
+            if base.split(".", 1)[0] in _QUIET and node.level == 0:
+                return
+            events.append((f.IMPORT, node.lineno, base, 0))
+            for alias in node.names:
+                dotted = base + alias.name if base.endswith(".") else f"{base}.{alias.name}"
+                events.append((f.IMPORT, node.lineno, dotted, 0))
+
+    def _assignment(self, node: ast.Assign) -> None:
+        for target in node.targets:
+            if isinstance(target, ast.Attribute):
+                name = self.tree.resolve(target)
+                if name in _DETERMINISM_ATTRIBUTES:
+                    on = truth(node.value)
+                    if on is not None:
+                        events = self._events(node, self.tree.scopes[node])
+                        events.append((f.DETERMINISM, node.lineno, name or "", int(on)))
+
+    def _call(self, node: ast.Call) -> None:
+        tree = self.tree
+        scope = tree.scopes[node]
+        name = tree.resolve(node.func)
+        row = node.lineno
+        last = name.rsplit(".", 1)[-1] if name else ""
+        if name is not None and last not in _NOISE:
+            events = self._events(node, scope)
+            events.extend(classify(name, node, row))
+            if self._leads_on(name):
+                events.append((f.CALL, row, name, 0))
+        if last == "add_argument" and any(
+            isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
+        ):
+            self.facts.seeds_option = True
+        # Functions handed over by name run when the callee pleases: at the latest now.
+        for argument in (*node.args, *(keyword.value for keyword in node.keywords)):
+            if isinstance(argument, (ast.Name, ast.Attribute)):
+                self._argument(argument, name, scope, row)
+
+    def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
+        target = self.tree.resolve(argument)
+        if target is None or target.endswith("()") or not self._leads_on(target):
+            return
+        if target.startswith(UNKNOWN) or target.startswith(f"{SELF}.") is False and "." not in target:
+            return
+        operation = f.SPAWN if callee in _SPAWNERS else f.CALL
+        self._events(argument, scope).append((operation, row, target, 1))
+
+    def _reference(self, decorator: ast.expr, scope: Scope) -> None:
+        target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)
+        if target is not None and self._leads_on(target):
+            self._events(decorator, scope).append((f.CALL, decorator.lineno, target, 0))
+
+    def _leads_on(self, name: str) -> bool:
+        if name[0] in (SELF, "."):
+            return True
+        if name.startswith(UNKNOWN):
+            method = name[2:]
+            return method not in _NOISE and "." not in method and not method.startswith("__")
+        if "." not in name:
+            return False  # builtins
+        return name.split(".", 1)[0] not in _QUIET
+
+    def _is_script(self) -> bool:
+        """Whether the file works when it is run: a loop or a bare call at module level, outside definitions."""
+        for statement in self.tree.module.body:
+            if isinstance(statement, (ast.For, ast.While, ast.With)):
+                return True
+            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+                name = self.tree.resolve(statement.value.func) or ""
+                top = name.split(".", 1)[0]
+                if top not in ("warnings", "logging", "sys", "os", "matplotlib", "site") and not name.endswith(
+                    (".append", ".insert", ".register", ".update", ".setLevel", ".filterwarnings")
+                ):
+                    return True
+        return False
+
+
+def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
+    """The events that a call of a known name stands for."""
+    if name in rng.SEEDS:
+        mask, keyword = rng.SEEDS[name]
+        seed = argument(node, 0, keyword)
+        if (seed is None and not has_star(node)) or (isinstance(seed, ast.Constant) and seed.value is None):
+            return [(f.REROLL, row, name, mask)] if mask and not name.endswith("fork_rng") else []
+        return [(f.SEED, row, name, mask)] if mask else []
+    if name in rng.DRAWS:
+        if _controlled(name, node):
+            return []
+        return [(f.DRAW, row, name, rng.DRAWS[name])]
+    if name in rng.WEAK_DRAWS:
+        return [(f.WEAK, row, name, rng.WEAK_DRAWS[name])]
+    if name in rng.REROLLS:
+        return [(f.REROLL, row, name, rng.REROLLS[name])]
+    if name in frameworks.SEEDING:
+        events: list[f.Event] = [(f.SEED, row, name, frameworks.SEEDING[name])]
+        keyword = frameworks.DETERMINISTIC_KEYWORDS.get(name)
+        if keyword is not None and truth(argument(node, None, keyword)) or name in frameworks.DETERMINISTIC_CALLS:
+            events.append((f.DETERMINISM, row, name, 1))
+        if name.endswith("enforce_reproducibility"):
+            seed = argument(node, 0, "seed")
+            given = seed is not None and not (isinstance(seed, ast.Constant) and seed.value is None)
+            off = truth(argument(node, None, "deterministic")) is False
+            if given and not off:
+                events.append((f.DETERMINISM, row, name, 1))
+        return events
+    if name in frameworks.DETERMINISTIC_CALLS:
+        return [(f.DETERMINISM, row, name, 1)]
+    if name in frameworks.DETERMINISTIC_KEYWORDS:
+        on = truth(argument(node, None, frameworks.DETERMINISTIC_KEYWORDS[name]))
+        return [(f.DETERMINISM, row, name, 1)] if on else []
+    if name in ("torch.use_deterministic_algorithms", "torch.set_deterministic", "torch.set_deterministic_debug_mode"):
+        on = truth(argument(node, 0, "mode" if "use" in name else "d"))
+        return [(f.DETERMINISM, row, name, 0 if on is False else 1)]
+    if name == "torch.utils.data.DataLoader":
+        shuffle = argument(node, 2, "shuffle")
+        if truth(shuffle) and argument(node, None, "generator") is None:
+            return [(f.DRAW, row, name, rng.TORCH)]
+        return []
+    last = name.rsplit(".", 1)[-1]
+    if last in _TRAINING:
+        return [(f.TRAIN, row, name, 0)]
+    if name.startswith("torch.optim.") and last[:1].isupper():
+        return [(f.TRAIN, row, name, 0)]
+    if last in rng.TENSOR_DRAWS and name.startswith(("?.", "torch.")) and argument(node, None, "generator") is None:
+        return [(f.WEAK, row, name, rng.TORCH)]
+    if last in ("fit", "fit_one_cycle", "train") and "Trainer" in name:
+        return [(f.TRAIN, row, name, 0)]
+    return []
+
+
+def _controlled(name: str, node: ast.Call) -> bool:
+    """Whether a draw takes its numbers from a generator or seed of its own."""
+    for keyword in node.keywords:
+        if keyword.arg in ("generator", "random_state") and not (
+            isinstance(keyword.value, ast.Constant) and keyword.value.value is None
+        ):
+            return True
+        if keyword.arg is None and name.startswith(("torch.", "sklearn.")):
+            return True
+        if keyword.arg == "shuffle" and truth(keyword.value) is False and name.endswith("train_test_split"):
+            return True
+    if name.endswith("random_split"):
+        return len(node.args) > 2
+    return False
+
+
+def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:
+    """The expression given for a parameter, or None where it is left out."""
+    for given in node.keywords:
+        if given.arg == keyword:
+            return given.value
+    if position is not None and position < len(node.args):
+        if not any(isinstance(a, ast.Starred) for a in node.args[: position + 1]):
+            return node.args[position]
+    return None
+
+
+def has_star(node: ast.Call) -> bool:
+    """Whether `*args` or `**kwargs` may hold any argument."""
+    return any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords)
+
+
+def truth(node: ast.expr | None) -> bool | None:
+    """True or False where an expression is certain or, being given by the program, probable; None where it
+    is absent. A name counts as true: `deterministic=args.deterministic` asks for determinism."""
+    if node is None:
+        return None
+    if isinstance(node, ast.Constant):
+        if isinstance(node.value, str):
+            return node.value not in ("default", "0", "")
+        return bool(node.value)
+    return True
+
+
+def is_main_guard(statement: ast.stmt) -> bool:
+    """`if __name__ == "__main__":`, either way round."""
+    if not isinstance(statement, ast.If) or not isinstance(statement.test, ast.Compare):
+        return False
+    parts = [statement.test.left, *statement.test.comparators]
+    names = {part.id for part in parts if isinstance(part, ast.Name)}
+    values = {part.value for part in parts if isinstance(part, ast.Constant)}
+    return "__name__" in names and "__main__" in values
+
+
+def classify_name(name: str) -> int | None:
+    """The RNGs that calling (or deriving from) a framework's name seeds; None where it is not known to seed."""
+    mask = frameworks.SEEDING.get(name)
+    if mask is None and name in rng.SEEDS:
+        mask = rng.SEEDS[name][0]
+    return mask

@@ -1,0 +1,46 @@
+"""What one file says: small, plain, picklable. Facts are cached on disk, so they never hold syntax nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+# Operations in a function, in the order of evaluation.
+CALL = 0  # target: dotted name of something the project may define, or of an unknown receiver's method
+SEED = 1  # mask: RNGs seeded; target: what seeds them
+DRAW = 2  # mask: RNGs drawn from; target: what draws
+WEAK = 3  # as DRAW, but it matters only in a program that trains
+DETERMINISM = 4  # mask: 1 asked for, 0 undone
+UNSURE = 5  # target: a call out of reach whose name says that it may seed
+TRAIN = 6  # a sign of training: a backward pass, an optimizer's step
+SPAWN = 7  # target: a function that a fresh interpreter runs
+IMPORT = 8  # target: a module whose import-time code runs here
+REROLL = 9  # mask: RNGs that lose their seed
+
+Event = tuple[int, int, str, int]  # operation, row, target, mask
+
+MODULE = ""  # the import-time code
+MAIN = "<main>"  # the block under `if __name__ == "__main__"`
+
+
+@dataclass
+class ClassFacts:
+    """A class: its bases as dotted names, and the names its body defines."""
+
+    bases: list[str]
+    members: list[str]
+    row: int
+
+
+@dataclass
+class FileFacts:
+    """Everything the program needs to know of a file."""
+
+    functions: dict[str, list[Event]] = field(default_factory=dict)
+    rows: dict[str, int] = field(default_factory=dict)
+    parameters: dict[str, list[str]] = field(default_factory=dict)
+    classes: dict[str, ClassFacts] = field(default_factory=dict)
+    exports: dict[str, str] = field(default_factory=dict)  # name bound at module level -> dotted name
+    stars: list[str] = field(default_factory=list)
+    main_row: int = 0
+    script: bool = False  # does work at module level beyond definitions
+    seeds_option: bool = False  # offers a seed: `--seed`, a parameter, a configuration key

@@ -1,0 +1,463 @@
+"""The program that the files make together: what each entry point reaches, and in which order.
+
+A walk from an entry point follows calls in the order of evaluation and carries a small state: which RNGs are
+seeded by now, whether determinism is asked for, whether something out of reach may have seeded. A function is
+walked once for each state it is entered with, whatever the number of entry points, so the cost is that of the
+code reached, not of the paths through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from reprolint.index import facts as f
+from reprolint.index.binding import SELF, UNKNOWN
+from reprolint.index.extract import MAY_SEED, SEED_HELPER, classify_name
+from reprolint.index.project import Project, is_test
+from reprolint.knowledge import rng
+
+# The state of a walk: the low bits are `rng` masks.
+DETERMINISTIC = 1 << 8
+MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
+
+_DEPTH = 150
+
+
+class Symbol(NamedTuple):
+    """A function, class or name of a project file."""
+
+    path: Path
+    qualname: str
+
+
+class Draw(NamedTuple):
+    """A draw from an RNG that nothing has seeded."""
+
+    path: Path
+    row: int
+    name: str
+    weak: bool
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What walking a function from one state did."""
+
+    state: int
+    draws: tuple[tuple[int, Draw], ...]  # (RNG, its first unseeded draw), in order
+    trains: bool
+
+
+@dataclass
+class Entry:
+    """A place where a run starts."""
+
+    path: Path
+    function: str  # facts.MAIN, facts.MODULE, or a function's qualified name
+    row: int
+    effect: Effect = field(default_factory=lambda: Effect(0, (), False))
+
+
+@dataclass(frozen=True)
+class Seeded:
+    """The answer to "is it seeded here?": `yes`, `unsure` or neither; `where` says which call does it."""
+
+    yes: bool
+    unsure: bool = False
+    where: str = ""
+
+    @property
+    def no(self) -> bool:
+        """Surely not seeded."""
+        return not self.yes and not self.unsure
+
+
+class Program:
+    """The facts of the project, joined. `load` gives the facts of one file (from a cache, or by parsing)."""
+
+    def __init__(self, project: Project, load: Callable[[Path], f.FileFacts]) -> None:
+        self.project = project
+        self._load = load
+        self._facts: dict[Path, f.FileFacts] = {}
+        self._effects: dict[tuple[Path, str, int], Effect] = {}
+        self._visits: dict[tuple[Path, str], list[tuple[int, list[tuple[int, int]]]]] = {}
+        self._symbols: dict[tuple[Path, str], Symbol | str | None] = {}
+        self._active: set[tuple[Path, str, int]] = set()
+        self._imported: set[tuple[Path, int]] = set()
+
+    def facts(self, path: Path) -> f.FileFacts:
+        """The facts of a project file; empty ones where it cannot be parsed."""
+        found = self._facts.get(path)
+        if found is None:
+            found = self._facts[path] = self._load(path)
+        return found
+
+    # -- names ---------------------------------------------------------------------------------------------
+
+    def symbol(self, name: str, importer: Path) -> Symbol | str | None:
+        """What a dotted name (as `binding` writes them) stands for: a symbol of the project, an absolute name
+        outside of it, or None. Re-exports, star imports and module-level aliases are followed."""
+        key = (importer, name)
+        if key not in self._symbols:
+            self._symbols[key] = None  # a cycle of re-exports ends here
+            self._symbols[key] = self._symbol(name, importer, 0)
+        return self._symbols[key]
+
+    def _symbol(self, name: str, importer: Path, depth: int) -> Symbol | str | None:
+        if depth > 12 or name.startswith(UNKNOWN):
+            return None
+        if name.startswith(f"{SELF}."):
+            return self._member(importer, name[2:], depth)
+        parts = name.split(".")
+        lead = 0
+        while lead < len(parts) and not parts[lead]:
+            lead += 1  # the dots of a relative name
+        for end in range(len(parts), lead, -1):
+            module = ".".join(parts[:end])
+            if "(" in module:
+                continue
+            path = self.project.module(module, importer)
+            if path is not None:
+                rest = ".".join(parts[end:])
+                return self._member(path, rest, depth) if rest else Symbol(path, f.MODULE)
+        return None if lead else name
+
+    def _member(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
+        facts = self.facts(path)
+        head, _, rest = qualname.partition(".")
+        plain = head.removesuffix("()")
+        bare = qualname.replace("()", "")
+        if bare in facts.functions or bare in facts.classes:
+            return Symbol(path, qualname)
+        if plain in facts.classes:
+            return self._method(path, qualname, depth)
+        target = facts.exports.get(plain)
+        if target is not None and target != f"{SELF}.{plain}":
+            called = "()" if head.endswith("()") else ""
+            return self._symbol(f"{target}{called}.{rest}" if rest else target + called, path, depth + 1)
+        if plain in facts.functions:
+            return Symbol(path, qualname)
+        module = self.project.module(f".{plain}", path) if path.name == "__init__.py" else None
+        if module is not None:
+            return self._member(module, rest, depth + 1) if rest else Symbol(module, f.MODULE)
+        for star in facts.stars:
+            found = self._symbol(f"{star}.{qualname}", path, depth + 1)
+            if isinstance(found, Symbol):
+                return found
+        return None
+
+    def _method(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
+        """A method, looked for in the class and then in its bases."""
+        owner, _, method = qualname.rpartition(".")
+        bare = owner.replace("()", "")
+        facts = self.facts(path)
+        if f"{bare}.{method}" in facts.functions:
+            return Symbol(path, qualname)
+        found = facts.classes.get(bare)
+        for base in found.bases if found else ():
+            if base.startswith(UNKNOWN):
+                continue
+            inherited = self._symbol(f"{base}().{method}", path, depth + 1)
+            if inherited is not None:
+                return inherited
+        return None
+
+    def bases(self, symbol: Symbol) -> Iterator[str]:
+        """Absolute names of every base outside the project that a project class derives from."""
+        todo, seen = [symbol], set()
+        while todo:
+            current = todo.pop()
+            if current in seen:
+                continue
+            seen.add(current)
+            found = self.facts(current.path).classes.get(current.qualname.replace("()", ""))
+            for base in found.bases if found else ():
+                target = self.symbol(base, current.path)
+                if isinstance(target, Symbol):
+                    todo.append(target)
+                elif target is not None:
+                    yield target
+
+    def absolute(self, name: str, importer: Path) -> str:
+        """A resolved name as rules know it: re-exports of installed libraries are followed out of the project;
+        project symbols stay as they are."""
+        if name.startswith((SELF, ".")) or self.project.module(name.split(".", 1)[0], importer) is not None:
+            target = self.symbol(name, importer)
+            if isinstance(target, str):
+                return target
+            if isinstance(target, Symbol):
+                return name if name.startswith((SELF, ".")) else f".{name}"
+        return name
+
+    # -- entry points --------------------------------------------------------------------------------------
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Every entry point of the project, in the order of files, each walked."""
+        found = []
+        for path in self.project.files:
+            if self._candidate(path):
+                found.extend(self._entries_of(path))
+        for entry in found:
+            entry.effect = self._run(entry)
+        return found
+
+    def _candidate(self, path: Path) -> bool:
+        """Cheap tests first: only files that can matter are parsed."""
+        scan = self.project.scan(path)
+        if not (scan.main or scan.seeds or scan.draws) or is_test(path, self.project.root):
+            return False
+        if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
+            return False
+        if scan.main:
+            return True
+        return not self.project.importers.get(path)
+
+    def _entries_of(self, path: Path) -> Iterator[Entry]:
+        facts = self.facts(path)
+        if facts.main_row:
+            yield Entry(path, f.MAIN, facts.main_row)
+        elif facts.script and not self.project.importers.get(path):
+            yield Entry(path, f.MODULE, 1)
+        for name in self.consoles.get(path, ()):
+            yield Entry(path, name, facts.rows.get(name, 1))
+
+    @cached_property
+    def consoles(self) -> dict[Path, list[str]]:
+        """Functions named as `console_scripts`."""
+        from reprolint.index.consoles import console_scripts
+
+        found: dict[Path, list[str]] = {}
+        anchor = self.project.root / "setup.py"
+        for target in console_scripts(self.project.root):
+            symbol = self.symbol(target, anchor)
+            if isinstance(symbol, Symbol) and symbol.qualname:
+                found.setdefault(symbol.path, []).append(symbol.qualname)
+        return found
+
+    def _run(self, entry: Entry) -> Effect:
+        effect = self._walk(entry.path, f.MODULE, 0, 0)
+        if entry.function == f.MODULE:
+            return effect
+        following = self._walk(entry.path, entry.function, effect.state, 0)
+        return Effect(
+            following.state, _merge(effect.draws, following.draws), effect.trains or following.trains
+        )
+
+    # -- walking -------------------------------------------------------------------------------------------
+
+    def _walk(self, path: Path, function: str, state: int, depth: int) -> Effect:
+        key = (path, function, state)
+        known = self._effects.get(key)
+        if known is not None:
+            return known
+        if key in self._active or depth > _DEPTH:
+            return Effect(state, (), False)
+        self._active.add(key)
+        changes: list[tuple[int, int]] = []
+        self._visits.setdefault((path, function), []).append((state, changes))
+        draws: dict[int, Draw] = {}
+        weak: dict[int, Draw] = {}
+        trains = False
+        current = state
+        for operation, row, target, mask in self.facts(path).functions.get(function, ()):
+            before = current
+            if operation == f.SEED:
+                current |= mask
+            elif operation in (f.DRAW, f.WEAK):
+                for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH, rng.TENSORFLOW):
+                    if mask & bit and not current & (bit | MAYBE):
+                        (draws if operation == f.DRAW else weak).setdefault(
+                            bit, Draw(path, row, target, operation == f.WEAK)
+                        )
+            elif operation == f.DETERMINISM:
+                current = current | DETERMINISTIC if mask else current & ~DETERMINISTIC
+            elif operation == f.TRAIN:
+                trains = True
+            elif operation == f.REROLL:
+                pass  # its own rule speaks; the seed that follows or preceded still counts as care taken
+            elif operation == f.IMPORT:
+                effect = self._import(path, target, current, depth)
+                current = effect.state
+            elif operation in (f.CALL, f.SPAWN):
+                effect = self._follow(path, target, 0 if operation == f.SPAWN else current, depth, mask)
+                if operation == f.CALL:
+                    current = effect.state
+                trains = trains or effect.trains
+                for bit, draw in effect.draws:
+                    (weak if draw.weak else draws).setdefault(bit, draw)
+            if current != before:
+                changes.append((row, current))
+        for bit, draw in weak.items():
+            if bit not in draws:
+                draws[bit] = draw
+        self._active.discard(key)
+        effect = Effect(current, tuple(sorted(draws.items())), trains)
+        self._effects[key] = effect
+        return effect
+
+    def _import(self, path: Path, name: str, state: int, depth: int) -> Effect:
+        """Import-time code: only files that may seed or draw are looked at, through any chain of imports."""
+        start = self.project.module(name, path)
+        if start is None or start == path:
+            return Effect(state, (), False)
+        if (start, state) in self._imported:
+            return self._effects.get((start, f.MODULE, state), Effect(state, (), False))
+        self._imported.add((start, state))
+        if self.project.scan(start).seeds:
+            return self._walk(start, f.MODULE, state, depth + 1)
+        return Effect(state, (), False)
+
+    def _follow(self, path: Path, name: str, state: int, depth: int, handed_over: int) -> Effect:
+        """A call: into the project where the callee is known, else judged by its name."""
+        nothing = Effect(state, (), False)
+        if name.startswith(UNKNOWN):
+            last = name.rsplit(".", 1)[-1]
+            if not handed_over and SEED_HELPER.match(last):
+                return Effect(state | MAYBE, (), False)
+            if not handed_over and MAY_SEED.search(last) and last not in _HARMLESS:
+                return Effect(state | MAYBE, (), False)
+            return nothing
+        target = self.symbol(name, path)
+        if isinstance(target, Symbol):
+            return self._enter(target, state, depth)
+        if handed_over:
+            return nothing
+        outside = target if isinstance(target, str) else name
+        mask = classify_name(outside)
+        if mask is not None:
+            return Effect(state | mask, (), False)
+        last = outside.replace("()", "").rsplit(".", 1)[-1]
+        if SEED_HELPER.match(last):
+            return Effect(state | rng.ALL, (), False)
+        if MAY_SEED.search(last) and last not in _HARMLESS:
+            return Effect(state | MAYBE, (), False)
+        if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
+            return Effect(state | MAYBE, (), False)
+        return nothing
+
+    def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:
+        path, qualname = symbol
+        facts = self.facts(path)
+        bare = qualname.replace("()", "")
+        if bare in facts.classes:
+            called = ["__call__", "forward"] if qualname.endswith("()") else ["__init__", "__post_init__"]
+            effect = Effect(state, (), False)
+            for name in called:
+                method = self._method(path, f"{qualname}.{name}", 0)
+                if isinstance(method, Symbol):
+                    following = self._walk(method.path, method.qualname.replace("()", ""), effect.state, depth + 1)
+                    effect = Effect(
+                        following.state, _merge(effect.draws, following.draws), effect.trains or following.trains
+                    )
+            if not qualname.endswith("()"):
+                for base in self.bases(Symbol(path, bare)):
+                    mask = classify_name(base)
+                    if mask is not None:
+                        effect = Effect(effect.state | mask, effect.draws, effect.trains)
+            return effect
+        if bare in facts.functions:
+            return self._walk(path, bare, state, depth + 1)
+        return Effect(state, (), False)
+
+    # -- questions -----------------------------------------------------------------------------------------
+
+    def _states(self, path: Path, function: str, row: int) -> list[int]:
+        """The states in which runs reach line `row` of a function."""
+        self.entries  # noqa: B018 - walking fills the visits
+        states = []
+        for state, changes in self._visits.get((path, function), ()):
+            for at, after in changes:
+                if at < row:
+                    state = after
+            states.append(state)
+        return states
+
+    def states(self, path: Path, function: str, row: int) -> list[int]:
+        """The states of a line: as walked, or, where no walk came by, the final states of the entry points
+        from which imports lead to the file."""
+        found = self._states(path, function, row)
+        if found:
+            return found
+        return [entry.effect.state for entry in self.reaching(path)]
+
+    def reaching(self, path: Path) -> list[Entry]:
+        """The entry points that import the file, directly or not."""
+        above = self._above(path)
+        return [entry for entry in self.entries if entry.path in above]
+
+    def _above(self, path: Path) -> set[Path]:
+        return self.project.closure([path], self.project.importers)
+
+    def seeded(self, mask: int, path: Path, function: str, row: int) -> Seeded:
+        """Whether the RNGs of `mask` are all seeded when line `row` of a function runs.
+
+        Runs that differ (one entry point seeds, another does not) give "unsure". A file that no entry point
+        reaches is judged by everything that can reach it.
+        """
+        states = self.states(path, function, row)
+        if not states:
+            return self._library(mask, path)
+        good = [state & mask == mask for state in states]
+        if all(good):
+            return Seeded(True)
+        if any(good) or any(state & MAYBE for state in states):
+            return Seeded(False, unsure=True)
+        return Seeded(False)
+
+    def _library(self, mask: int, path: Path) -> Seeded:
+        """A file without entry point above it: unseeded only if nothing that can reach it seeds."""
+        total, maybe = 0, False
+        for other in self._above(path):
+            scan = self.project.scan(other)
+            if not scan.seeds:
+                continue
+            for function, events in self.facts(other).functions.items():
+                del function
+                for operation, _, target, bits in events:
+                    if operation == f.SEED:
+                        total |= bits
+                    elif operation == f.CALL:
+                        last = target.replace("()", "").rsplit(".", 1)[-1]
+                        maybe = maybe or SEED_HELPER.match(last) is not None
+        if total & mask == mask:
+            return Seeded(True)
+        return Seeded(False, unsure=maybe or bool(total & mask))
+
+    def deterministic(self, path: Path, function: str, row: int) -> bool:
+        """Whether a run that reaches this line asks for determinism, before or after it."""
+        if any(state & DETERMINISTIC for state in self.states(path, function, row)):
+            return True
+        if any(self._asks(name, events) for name, events in self.facts(path).functions.items()):
+            return True
+        return any(entry.effect.state & DETERMINISTIC for entry in self.reaching(path))
+
+    @staticmethod
+    def _asks(name: str, events: list[f.Event]) -> bool:
+        del name
+        return any(operation == f.DETERMINISM and mask for operation, _, _, mask in events)
+
+
+def _merge(
+    first: tuple[tuple[int, Draw], ...], second: tuple[tuple[int, Draw], ...]
+) -> tuple[tuple[int, Draw], ...]:
+    merged = dict(second)
+    for bit, draw in first:
+        if bit not in merged or not draw.weak or merged[bit].weak:
+            merged[bit] = draw
+    return tuple(sorted(merged.items()))
+
+
+# Calls whose names only look like seeding.
+_HARMLESS = frozenset(
+    """get_config load_config parse_config config Config read_config from_config save_config update_config
+    basicConfig dictConfig init_weights _init_weights initialize_weights weight_init weights_init init_params
+    init_parameters reset_parameters __init__ init_process_group init_distributed_mode init_distributed
+    init_logger setup_logger setup_logging init_tracker init_trackers init_hidden init_weight setup_for_distributed
+    initialized is_initialized __init_subclass__ config_parser add_config_arguments init_model init_cache
+    configure_optimizers config_path get_configs init_values""".split()
+)

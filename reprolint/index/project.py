@@ -1,0 +1,225 @@
+"""All Python files of a project: which module names them, and who imports whom.
+
+Imports are read by a byte pattern, not by parsing: the import graph of 1,300 files costs a fifth of a second.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+
+_IMPORT = re.compile(rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))")
+_COMMENT = re.compile(rb"#[^\n]*")
+_NAME = re.compile(rb"([\w.]+)(?:\s+as\s+\w+)?")
+
+# Plain words, looked for in the lower-case bytes: ten times as fast as a pattern of alternatives.
+_SEED_WORDS = (b"seed", b"determinis", b"reproducib")
+# What the program model has to know of a file beyond seeding: who draws, loads, trains.
+_DRAW_WORDS = (b"random", b"dataloader", b"torch.rand", b".backward(", b"train_test_split", b"cudnn", b"spawn")
+_NUMERIC = frozenset(
+    "torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate scipy".split()
+)
+
+
+class Scan:
+    """What a look at a file's bytes tells: its import lines, and whether it may seed or draw."""
+
+    __slots__ = ("draws", "imports", "main", "numeric", "seeds")
+
+    def __init__(self, data: bytes) -> None:
+        imports: list[str] = []
+        for base, names, plain in _import_lines(data):
+            if base:
+                dotted = base.decode("ascii", "replace")
+                imports.append(dotted)
+                joint = dotted if dotted.endswith(".") else dotted + "."
+                if b"#" in names:
+                    names = _COMMENT.sub(b"", names)
+                imports.extend(
+                    joint + name.decode("ascii", "replace") for name in _NAME.findall(names.strip(b"() \t\r\n"))
+                )
+            else:
+                imports.extend(name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain)))
+        self.imports = imports
+        self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
+        self.main = b"__main__" in data
+        lower = data.lower()
+        self.seeds = any(word in lower for word in _SEED_WORDS)
+        self.draws = any(word in lower for word in _DRAW_WORDS)
+
+
+def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:
+    """The parts of each import statement: (from, names, "") or ("", "", modules)."""
+    position = data.find(b"import ")
+    while position >= 0:
+        start = max(data.rfind(b"\n", 0, position), data.rfind(b"\r", 0, position)) + 1
+        match = _IMPORT.match(data, start) or _IMPORT.match(data, position)
+        if match is not None and match.end() > position:
+            base, names, plain = match.groups(b"")
+            yield base, names, plain
+            position = data.find(b"import ", match.end())
+        else:
+            position = data.find(b"import ", position + 7)
+
+
+class Project:
+    """The Python files below a root, with any content that stands in for what is on disk."""
+
+    def __init__(self, root: Path, files: Iterable[Path], contents: dict[Path, bytes] | None = None) -> None:
+        self.root = root
+        self.contents = dict(contents or {})
+        self.files = sorted({*files, *self.contents})
+        self._data: dict[Path, bytes] = {}
+        self._scans: dict[Path, Scan] = {}
+        self._modules: dict[tuple[str, str], Path | None] = {}
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        return frozenset(str(path) for path in self.files)
+
+    def data(self, path: Path) -> bytes:
+        """The bytes of a file; empty when it cannot be read (the check of that file says so)."""
+        if path in self.contents:
+            return self.contents[path]
+        try:
+            return path.read_bytes()
+        except OSError:
+            return b""
+
+    def scan(self, path: Path) -> Scan:
+        found = self._scans.get(path)
+        if found is None:
+            found = self._scans[path] = Scan(self.data(path))
+        return found
+
+    def preset(self, scans: dict[Path, Scan]) -> None:
+        """Take scans that another process made."""
+        self._scans.update(scans)
+
+    # -- modules -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _roots(self) -> list[str]:
+        """Directories from which absolute imports start, besides those around the importing file."""
+        root = str(self.root)
+        return [root, *(os.path.join(root, name) for name in ("src", "lib", "python"))]
+
+    def module(self, dotted: str, importer: Path) -> Path | None:
+        """The file of a module, as seen from the file that imports it; None when it is not in the project.
+
+        Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
+        when it is run as a script), in the directories around it up to the root, then in `src`, `lib`.
+        """
+        folder = os.path.dirname(importer)
+        key = (folder, dotted)
+        if key not in self._modules:
+            self._modules[key] = self._find(dotted, folder)
+        return self._modules[key]
+
+    @cached_property
+    def _tops(self) -> frozenset[str]:
+        """Every name that an absolute import of a project module can start with."""
+        names = set()
+        for path in self.known:
+            folder, _, file = path.rpartition("/" if "/" in path else os.sep)
+            names.add(file[:-3])
+            names.add(os.path.basename(folder))
+        for folder in {os.path.dirname(path) for path in self.known}:
+            names.update(folder[len(str(self.root)) :].split(os.sep))
+        return frozenset(names)
+
+    def _find(self, dotted: str, folder: str) -> Path | None:
+        if dotted.startswith("."):
+            level = len(dotted) - len(dotted.lstrip("."))
+            base = folder
+            for _ in range(level - 1):
+                base = os.path.dirname(base)
+            rest = dotted.lstrip(".").replace(".", os.sep)
+            return self._file(base + os.sep + rest) if rest else self._file(base)
+        if dotted.split(".", 1)[0] not in self._tops:
+            return None
+        tail = os.sep + dotted.replace(".", os.sep)
+        root = str(self.root)
+        base = folder
+        while True:
+            found = self._file(base + tail)
+            if found is not None:
+                return found
+            if len(base) <= len(root):
+                break
+            base = os.path.dirname(base)
+        for base in self._roots:
+            found = self._file(base + tail)
+            if found is not None:
+                return found
+        return None
+
+    def _file(self, stem: str) -> Path | None:
+        for candidate in (stem + ".py", stem + os.sep + "__init__.py"):
+            if candidate in self.known:
+                return Path(candidate)
+        return None
+
+    def shadows(self, name: str, importer: Path) -> bool:
+        """Whether a project file takes the place of an installed library of that (top-level) name."""
+        found = self.module(name, importer)
+        return found is not None and found != importer
+
+    # -- graph ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def imports(self) -> dict[Path, set[Path]]:
+        """file -> project files that it imports, anywhere in it."""
+        graph: dict[Path, set[Path]] = {}
+        for path in self.files:
+            targets = set()
+            for dotted in self.scan(path).imports:
+                found = self.module(dotted, path)
+                if found is not None and found != path:
+                    targets.add(found)
+            graph[path] = targets
+        return graph
+
+    @cached_property
+    def importers(self) -> dict[Path, set[Path]]:
+        """file -> project files that import it."""
+        graph: dict[Path, set[Path]] = {path: set() for path in self.files}
+        for path, targets in self.imports.items():
+            for target in targets:
+                graph[target].add(path)
+        return graph
+
+    def closure(self, start: Iterable[Path], graph: dict[Path, set[Path]]) -> set[Path]:
+        """Everything reachable from `start`, itself included."""
+        seen = set(start)
+        todo = list(seen)
+        while todo:
+            for following in graph.get(todo.pop(), ()):
+                if following not in seen:
+                    seen.add(following)
+                    todo.append(following)
+        return seen
+
+    def numeric(self, path: Path) -> bool:
+        """Whether a numeric library is imported in the file or in a file that imports link to it."""
+        if self.scan(path).numeric:
+            return True
+        linked = self.imports.get(path, set()) | self.importers.get(path, set())
+        return any(self.scan(other).numeric for other in linked)
+
+
+def is_test(path: Path, root: Path) -> bool:
+    """Whether a file is a test by its name or folder: never an entry point, never evidence."""
+    try:
+        parts = path.relative_to(root).parts
+    except ValueError:
+        parts = path.parts[-1:]
+    name = parts[-1] if parts else path.name
+    return (
+        name.startswith(("test_", "conftest"))
+        or name.endswith("_test.py")
+        or any(part in ("tests", "test", "testing", "unit_tests", "functional_tests") for part in parts[:-1])
+    )

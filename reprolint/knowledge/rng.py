@@ -1,0 +1,94 @@
+"""Random number generators: what draws from them, what seeds them, what re-randomises them.
+
+Sources: the documentation of `random`, `numpy.random` (legacy interface), `torch` 2.13, scikit-learn 1.9,
+and the experiments recorded in the tests under tests/runtime.
+"""
+
+from __future__ import annotations
+
+PYTHON, NUMPY, TORCH, TENSORFLOW = 1, 2, 4, 8
+ALL = PYTHON | NUMPY | TORCH | TENSORFLOW
+
+NAMES = {"python": PYTHON, "numpy": NUMPY, "torch": TORCH, "tensorflow": TENSORFLOW}
+LABELS = {PYTHON: "`random`", NUMPY: "NumPy's global RNG", TORCH: "torch", TENSORFLOW: "TensorFlow"}
+
+# The functions of each global RNG that draw from it.
+_PYTHON = """random randint randrange randbytes getrandbits choice choices sample shuffle uniform triangular
+betavariate expovariate gammavariate gauss lognormvariate normalvariate vonmisesvariate paretovariate
+weibullvariate binomialvariate"""
+_NUMPY = """rand randn randint random random_sample random_integers ranf sample bytes choice shuffle
+permutation beta binomial chisquare dirichlet exponential f gamma geometric gumbel hypergeometric laplace
+logistic lognormal logseries multinomial multivariate_normal negative_binomial noncentral_chisquare
+noncentral_f normal pareto poisson power rayleigh standard_cauchy standard_exponential standard_gamma
+standard_normal standard_t triangular uniform vonmises wald weibull zipf"""
+_TORCH = """rand rand_like randn randn_like randint randint_like randperm normal bernoulli multinomial poisson
+svd_lowrank pca_lowrank"""
+
+# Module constructors that initialise their parameters at random.
+_LAYERS = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d
+LazyConv2d Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer
+TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer"""
+
+DRAWS: dict[str, int] = {
+    **{f"random.{name}": PYTHON for name in _PYTHON.split()},
+    **{f"numpy.random.{name}": NUMPY for name in _NUMPY.split()},
+    **{f"torch.{name}": TORCH for name in _TORCH.split()},
+    "torch.utils.data.random_split": TORCH,
+    "torch.utils.data.dataset.random_split": TORCH,
+    "sklearn.model_selection.train_test_split": NUMPY,
+    "sklearn.utils.shuffle": NUMPY,
+    "sklearn.utils.resample": NUMPY,
+    "scipy.stats.norm.rvs": NUMPY,
+}
+
+# Random in itself, but without effect where trained weights are loaded afterwards: these count only in a
+# program that trains.
+WEAK_DRAWS: dict[str, int] = {
+    **{f"torch.nn.{name}": TORCH for name in _LAYERS.split()},
+    **{
+        f"torch.nn.init.{name}": TORCH
+        for name in """uniform_ normal_ trunc_normal_ xavier_uniform_ xavier_normal_ kaiming_uniform_
+        kaiming_normal_ orthogonal_ sparse_""".split()
+    },
+    "timm.create_model": TORCH,
+    "torch.nn.functional.dropout": TORCH,
+}
+
+# In-place sampling methods of tensors; the receiver is rarely known.
+TENSOR_DRAWS = frozenset(
+    "normal_ uniform_ random_ bernoulli_ exponential_ geometric_ cauchy_ log_normal_ multinomial".split()
+)
+
+# call -> (RNGs that it seeds, position of the seed, keyword of the seed)
+SEEDS: dict[str, tuple[int, str]] = {
+    "random.seed": (PYTHON, "a"),
+    "random.setstate": (PYTHON, "state"),
+    "numpy.random.seed": (NUMPY, "seed"),
+    "numpy.random.set_state": (NUMPY, "state"),
+    "torch.manual_seed": (TORCH, "seed"),
+    "torch.random.manual_seed": (TORCH, "seed"),
+    "torch.set_rng_state": (TORCH, "new_state"),
+    "torch.random.set_rng_state": (TORCH, "new_state"),
+    "torch.random.fork_rng": (0, "devices"),
+    "tensorflow.random.set_seed": (TENSORFLOW, "seed"),
+    "tensorflow.set_random_seed": (TENSORFLOW, "seed"),
+    "tensorflow.compat.v1.set_random_seed": (TENSORFLOW, "seed"),
+    "torch.cuda.manual_seed": (0, "seed"),
+    "torch.cuda.manual_seed_all": (0, "seed"),
+}
+
+# Calls that throw the seed away.
+REROLLS: dict[str, int] = {"torch.seed": TORCH, "torch.random.seed": TORCH}
+
+# Generator objects: constructor -> the parameter that seeds it.
+NUMPY_GENERATORS: dict[str, str] = {
+    "numpy.random.default_rng": "seed",
+    "numpy.random.RandomState": "seed",
+    "numpy.random.SeedSequence": "entropy",
+    "numpy.random.PCG64": "seed",
+    "numpy.random.PCG64DXSM": "seed",
+    "numpy.random.MT19937": "seed",
+    "numpy.random.Philox": "seed",
+    "numpy.random.SFC64": "seed",
+    "numpy.random.mtrand.RandomState": "seed",
+}

@@ -1,0 +1,91 @@
+"""One file: its bytes, what they say as text, and where things are (bytes, characters, UTF-8 columns)."""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from functools import cached_property
+
+_NEWLINE = re.compile(rb"\r\n|\r|\n")
+_BOM = b"\xef\xbb\xbf"
+
+
+class Unreadable(Exception):
+    """The file cannot be decoded or parsed; the message is one line for a person."""
+
+
+class Source:
+    """The bytes of a Python file and the positions in them.
+
+    `ast` counts columns in UTF-8 bytes of the decoded line, outputs count characters, edits count bytes of
+    the file as it is on disk (which may be latin-1): every conversion lives here.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    @cached_property
+    def encoding(self) -> str:
+        """The encoding from the byte order mark or the coding cookie; raises Unreadable for an unknown one."""
+        try:
+            name, _ = tokenize.detect_encoding(io.BytesIO(self.data).readline)
+        except SyntaxError as error:
+            raise Unreadable(str(error)) from None
+        return "utf-8" if name == "utf-8-sig" else name
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """Byte offset of each line; a byte order mark belongs to no line."""
+        start = len(_BOM) if self.data.startswith(_BOM) else 0
+        return [start] + [match.end() for match in _NEWLINE.finditer(self.data)]
+
+    @cached_property
+    def newline(self) -> str:
+        """The newline that the file uses first; "\\n" if it has none."""
+        match = _NEWLINE.search(self.data)
+        return match.group().decode() if match else "\n"
+
+    def line_bytes(self, row: int) -> bytes:
+        """Line `row` (1-based) without its newline."""
+        starts = self.line_starts
+        if row > len(starts):
+            return b""
+        end = starts[row] if row < len(starts) else len(self.data)
+        return self.data[starts[row - 1] : end].rstrip(b"\r\n")
+
+    def line(self, row: int) -> str:
+        """Line `row` (1-based) as text, without its newline."""
+        return self.line_bytes(row).decode(self.encoding, errors="replace")
+
+    def offset(self, row: int, utf8_column: int) -> int:
+        """Byte offset of `ast`'s (line, UTF-8 column)."""
+        starts = self.line_starts
+        if row > len(starts):
+            return len(self.data)
+        line = self.line_bytes(row)
+        if self.encoding != "utf-8" and not line.isascii():
+            text = line.decode(self.encoding).encode()[:utf8_column].decode(errors="ignore")
+            utf8_column = len(text.encode(self.encoding))
+        return starts[row - 1] + utf8_column
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """(row, column), both 1-based, column in characters, of a byte offset."""
+        from bisect import bisect_right
+
+        row = max(1, bisect_right(self.line_starts, offset))
+        start = self.line_starts[row - 1]
+        chunk = self.data[start:offset]
+        column = len(chunk) if chunk.isascii() else len(chunk.decode(self.encoding, errors="replace"))
+        return row, column + 1
+
+    def text(self, start: int, end: int) -> str:
+        """The bytes from `start` to `end` as text, newlines as they are."""
+        return self.data[start:end].decode(self.encoding)
+
+    def round_trips(self) -> bool:
+        """Whether decoding and encoding gives the same bytes, so that edits cannot harm the rest."""
+        try:
+            return self.data.decode(self.encoding).encode(self.encoding) == self.data
+        except (UnicodeError, LookupError):
+            return False
