@@ -1,0 +1,246 @@
+"""One file as rules see it: its bytes, its names, its place in the program, and ways to edit it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from reprolint.index import facts as f
+from reprolint.index.binding import SELF, Binding, Scope, Tree
+from reprolint.index.extract import is_main_guard
+from reprolint.index.program import Program, Symbol
+from reprolint.index.project import is_test
+from reprolint.knowledge.signatures import CANONICAL
+from reprolint.lint.finding import Edit
+from reprolint.source.file import Source
+
+if TYPE_CHECKING:
+    from reprolint.config import Settings
+
+
+class _Unknown:
+    """A value that cannot be known by reading."""
+
+    def __repr__(self) -> str:
+        return "UNKNOWN"
+
+    def __bool__(self) -> bool:
+        raise TypeError("compare with `is UNKNOWN`")
+
+
+UNKNOWN: Any = _Unknown()
+
+
+class File:
+    """A file under the rules. Nothing here imports LibCST."""
+
+    def __init__(self, path: Path, source: Source, tree: Tree, program: Program, settings: Settings) -> None:
+        self.path = path
+        self.source = source
+        self.tree = tree
+        self.program = program
+        self.settings = settings
+        self._names: dict[ast.AST, str | None] = {}
+
+    @cached_property
+    def test(self) -> bool:
+        """Whether the file is a test, by its name or folder."""
+        return is_test(self.path, self.program.project.root)
+
+    @property
+    def facts(self) -> f.FileFacts:
+        return self.program.facts(self.path)
+
+    # -- names ---------------------------------------------------------------------------------------------
+
+    def name(self, node: ast.expr | None) -> str | None:
+        """The absolute dotted name of what an expression means: aliases, rebindings and the project's own
+        re-exports followed. Project symbols start with "@." or "."; instances end with "()"."""
+        if node is None:
+            return None
+        if node not in self._names:
+            name = self.tree.resolve(node)
+            if name is not None:
+                name = self.program.absolute(name, self.path)
+                head, called, rest = name.partition("()")
+                name = CANONICAL.get(head, head) + called + rest
+            self._names[node] = name
+        return self._names[node]
+
+    def symbol(self, node: ast.expr | None) -> Symbol | None:
+        """The project function or class that an expression means."""
+        name = self.tree.resolve(node)
+        found = self.program.symbol(name, self.path) if name is not None else None
+        return found if isinstance(found, Symbol) else None
+
+    def literal(self, node: ast.expr | None) -> Any:
+        """The value of an expression where it is a constant, or a name bound once to a constant; else UNKNOWN."""
+        if isinstance(node, ast.Constant):
+            return node.value
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            value = self.literal(node.operand)
+            return -value if isinstance(value, (int, float)) else UNKNOWN
+        if isinstance(node, ast.Name):
+            found = self.tree.lookup(node.id, self.tree.scope_of(node))
+            if found is not None and len(found[0]) == 1 and found[0][0].kind == "assign":
+                value_node = found[0][0].value
+                if isinstance(value_node, (ast.Constant, ast.UnaryOp)):
+                    return self.literal(value_node)
+        return UNKNOWN
+
+    def binding(self, node: ast.Name) -> Binding | None:
+        """The binding that a use of a name refers to."""
+        return self.tree.binding(node.id, self.tree.scope_of(node), node.lineno)
+
+    def scope(self, node: ast.AST) -> Scope:
+        """The scope in which a node is evaluated."""
+        if isinstance(node, ast.ClassDef):  # the tree answers with the class's own scope
+            return self.tree.scopes[node].parent or self.tree.root
+        return self.tree.scope_of(node)
+
+    def ancestors(self, node: ast.AST) -> Iterator[ast.AST]:
+        """The nodes around `node`, innermost first."""
+        return self.tree.ancestors(node)
+
+    def parent(self, node: ast.AST) -> ast.AST | None:
+        return self.tree.parents.get(node)
+
+    def nodes(self, *kinds: type[ast.AST]) -> Iterator[Any]:
+        """Every node of these types, in the order of the source. Names, constants and attributes are not kept."""
+        for kind in kinds:
+            yield from self.tree.by_type.get(kind, ())
+
+    def statement(self, node: ast.AST) -> ast.stmt:
+        """The innermost statement around (or equal to) a node."""
+        current: ast.AST | None = node
+        while current is not None and not isinstance(current, ast.stmt):
+            current = self.tree.parents.get(current)
+        assert current is not None
+        return current
+
+    def function(self, node: ast.AST) -> str:
+        """The name under which facts keep the code around a node: a function, MODULE or MAIN."""
+        function = self.scope(node).function
+        if function is not None:
+            return function.qualname
+        for around in (node, *self.ancestors(node)):
+            if isinstance(around, ast.stmt) and is_main_guard(around):
+                return f.MAIN
+        return f.MODULE
+
+    def text(self, node: ast.AST) -> str:
+        """The source of a node."""
+        start, end = self.span(node)
+        return self.source.text(start, end)
+
+    def span(self, node: ast.AST) -> tuple[int, int]:
+        """Byte offsets of a node, end exclusive."""
+        n: Any = node
+        return (
+            self.source.offset(n.lineno, n.col_offset),
+            self.source.offset(n.end_lineno, n.end_col_offset),
+        )
+
+    # -- editing -------------------------------------------------------------------------------------------
+
+    @property
+    def runtime_module(self) -> str:
+        """The module that fixes import."""
+        return self.settings.runtime_module
+
+    def runtime(self, function: str, before: ast.AST | None = None) -> tuple[str, list[Edit]]:
+        """How to spell a function of the runtime here, and the edits that make the spelling work.
+
+        An import that is already there (aliased or not, at module level, not under TYPE_CHECKING, above
+        `before` where that runs at import time) is reused; otherwise one `import` line is added.
+        """
+        wanted = f"{self.runtime_module}.{function}"
+        limit = None
+        if before is not None and self.scope(before).function is None:
+            limit = before.lineno  # type: ignore[attr-defined]
+        for name, bindings in self.tree.root.bindings.items():
+            last = bindings[-1]
+            if last.kind != "import" or len(bindings) != 1 or self.tree.parents[last.node] is not self.tree.module:
+                continue
+            if limit is not None and last.row >= limit:
+                continue
+            if last.target == wanted:
+                return name, []
+            if last.target == self.runtime_module:
+                return f"{name}.{function}", []
+            if isinstance(last.node, ast.Import) and self.runtime_module in (a.name for a in last.node.names):
+                return wanted, []
+        return wanted, [self.insert_import(f"import {self.runtime_module}")]
+
+    def insert_import(self, line: str) -> Edit:
+        """An edit that adds an import line after the docstring, `__future__` and the leading imports."""
+        newline = self.source.newline
+        last: ast.stmt | None = None
+        body = self.tree.module.body
+        for index, statement in enumerate(body):
+            docstring = (
+                index == 0
+                and isinstance(statement, ast.Expr)
+                and isinstance(statement.value, ast.Constant)
+                and isinstance(statement.value.value, str)
+            )
+            if not docstring and not isinstance(statement, (ast.Import, ast.ImportFrom)):
+                break
+            last = statement
+        if last is not None:
+            return self.insert_line_after(last, line)
+        first = body[0] if body else None
+        if first is None:
+            return Edit(len(self.source.data), len(self.source.data), line + newline)
+        row = min([first.lineno, *(d.lineno for d in getattr(first, "decorator_list", []))])
+        start = self.source.line_starts[row - 1]
+        return Edit(start, start, line + newline)
+
+    def insert_line_after(self, statement: ast.stmt, line: str, indent: str = "") -> Edit:
+        """An edit that adds a line below the last line of a statement (below what `;` puts beside it, too)."""
+        row = statement.end_lineno or statement.lineno
+        rows = self.source.line_starts
+        newline = self.source.newline
+        if row < len(rows):
+            # A following statement on the same line may itself go on for several lines.
+            for other in self.siblings(statement):
+                if other.lineno == row and (other.end_lineno or row) > row:
+                    row = other.end_lineno or row
+            if row < len(rows):
+                return Edit(rows[row], rows[row], indent + line + newline)
+        return Edit(len(self.source.data), len(self.source.data), newline + indent + line)
+
+    def insert_line_before(self, statement: ast.stmt, line: str) -> Edit | None:
+        """An edit that adds a line above a statement, as deep as it is; None where it shares its line."""
+        row = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", []))])
+        start = self.source.line_starts[row - 1]
+        column = self.source.offset(row, statement.col_offset if row == statement.lineno else 0)
+        lead = self.source.data[start:column]
+        if row != statement.lineno:
+            text = self.source.line_bytes(row)
+            lead = text[: len(text) - len(text.lstrip())]
+        if lead.strip():
+            return None
+        return Edit(start, start, lead.decode(self.source.encoding) + line + self.source.newline)
+
+    def siblings(self, statement: ast.stmt) -> Iterable[ast.stmt]:
+        """The statements of the block that holds `statement`."""
+        parent = self.tree.parents.get(statement)
+        for name in ("body", "orelse", "finalbody", "handlers"):
+            block = getattr(parent, name, None)
+            if isinstance(block, list) and statement in block:
+                return block
+        return (statement,)
+
+    def replace(self, node: ast.AST, text: str) -> Edit:
+        """An edit that puts `text` in the place of a node."""
+        start, end = self.span(node)
+        return Edit(start, end, text)
+
+
+def project_symbol(name: str | None) -> bool:
+    """Whether a resolved name is the project's own."""
+    return name is not None and name.startswith((SELF, "."))

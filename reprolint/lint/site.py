@@ -1,0 +1,409 @@
+"""A site: one construct in the code that a rule looks at, with what the index resolved around it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from reprolint.index import facts as f
+from reprolint.index.program import Entry, Program, Seeded
+from reprolint.knowledge import rng
+from reprolint.knowledge.signatures import SIGNATURES
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.finding import Edit, Finding, Fix, Position
+
+if TYPE_CHECKING:
+    import libcst as cst
+
+    from reprolint.config import Settings
+
+
+@dataclass(frozen=True)
+class Test:
+    """A condition around a site. `holds`: the site is in the branch where the condition is true."""
+
+    node: ast.expr
+    holds: bool
+
+
+class Site:
+    """What every site offers. `node` is the syntax (stdlib `ast`); `cst` is the same in LibCST, parsed on
+    demand from the site's own source range."""
+
+    def __init__(self, file: File, node: ast.AST) -> None:
+        self.file = file
+        self.node: Any = node
+
+    @property
+    def program(self) -> Program:
+        return self.file.program
+
+    @property
+    def settings(self) -> Settings:
+        return self.file.settings
+
+    @property
+    def mode(self) -> str:
+        return self.file.settings.mode
+
+    @property
+    def row(self) -> int:
+        row: int = self.node.lineno
+        return row
+
+    @cached_property
+    def cst(self) -> cst.BaseExpression:
+        """The site's expression as LibCST sees it, from its source alone."""
+        from reprolint.lint.rewrite import parse_expression
+
+        return parse_expression(self.file.text(self.node))
+
+    @cached_property
+    def function(self) -> str:
+        """The function around the site, as facts name it."""
+        return self.file.function(self.node)
+
+    @cached_property
+    def tests(self) -> list[Test]:
+        """Conditions of `if`, `while` and conditional expressions around the site, inside its function;
+        an early `if …: return` before it counts with its opposite."""
+        found: list[Test] = []
+        child: ast.AST = self.node
+        for around in self.file.ancestors(self.node):
+            if isinstance(around, (ast.If, ast.While)):
+                if child in around.body:
+                    found.append(Test(around.test, True))
+                elif child in around.orelse:
+                    found.append(Test(around.test, False))
+            elif isinstance(around, ast.IfExp) and child is not around.test:
+                found.append(Test(around.test, child is around.body))
+            if isinstance(child, ast.stmt):
+                for earlier in _block(around, child):
+                    if isinstance(earlier, ast.If) and not earlier.orelse and _leaves(earlier.body):
+                        found.append(Test(earlier.test, False))
+            if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+                break
+            child = around
+        return found
+
+    @cached_property
+    def loop_depth(self) -> int:
+        """How many loops (comprehensions included) stand around the site inside its function."""
+        depth = 0
+        child: ast.AST = self.node
+        for around in self.file.ancestors(self.node):
+            if isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and child in around.body:
+                depth += 1
+            elif isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+                depth += 1
+            elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+                break
+            child = around
+        return depth
+
+    # -- questions to the program --------------------------------------------------------------------------
+
+    def seeded(self, *names: str) -> Seeded:
+        """Whether these RNGs ("python", "numpy", "torch") are seeded when the site runs."""
+        mask = 0
+        for name in names:
+            mask |= rng.NAMES[name]
+        return self.program.seeded(mask, self.file.path, self.function, self.row)
+
+    @cached_property
+    def deterministic(self) -> bool:
+        """Whether a run that reaches the site asks for determinism."""
+        return self.program.deterministic(self.file.path, self.function, self.row)
+
+    # -- reporting -----------------------------------------------------------------------------------------
+
+    def finding(
+        self,
+        message: str,
+        *,
+        node: ast.AST | None = None,
+        fix: Fix | None = None,
+        related: tuple[tuple[str, int, str], ...] = (),
+    ) -> Finding:
+        """A finding at the site (or at another node of the file). The engine fills in code and name."""
+        start, end = self.file.span(self.node if node is None else node)
+        source = self.file.source
+        return Finding(
+            code="",
+            name="",
+            message=message,
+            path=str(self.file.path),
+            location=Position(*source.position(start)),
+            end_location=Position(*source.position(end)),
+            start=start,
+            end=end,
+            fix=fix,
+            related=related,
+        )
+
+    # -- what fixes are made of ----------------------------------------------------------------------------
+
+    def runtime(self, function: str) -> tuple[str, list[Edit]]:
+        """How to spell a runtime function here, and the import edit if one is needed."""
+        return self.file.runtime(function, self.node)
+
+    @cached_property
+    def seed(self) -> str | None:
+        """The program's own seed as an expression that is in reach here: `args.seed`, `cfg.seed`,
+        `self.seed`, a parameter, a variable or constant that is bound before; None where there is none."""
+        return seed_in_reach(self.file, self.node)
+
+    def stream_name(self) -> str:
+        """A name for the random stream of this site: the module and what the stream is bound to."""
+        module = _module_name(self.file)
+        parent = self.file.parent(self.node)
+        parts = [module]
+        function = self.file.scope(self.node).function
+        owner = self.file.scope(self.node).owner
+        target = None
+        if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+            target = parent.targets[0]
+        elif isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
+            target = parent.target
+        if owner is not None:
+            parts.append(owner.qualname.rsplit(".", 1)[-1])
+        elif function is not None:
+            parts.append(function.qualname)
+        if isinstance(target, ast.Name):
+            parts.append(target.id)
+        elif isinstance(target, ast.Attribute):
+            parts.append(target.attr)
+        elif owner is not None and function is not None:
+            parts.append(function.qualname.rsplit(".", 1)[-1])
+        return ".".join(parts)
+
+
+class Argument:
+    """What a call gives for one parameter."""
+
+    __slots__ = ("file", "node", "unknown")
+
+    def __init__(self, file: File, node: ast.expr | None, unknown: bool) -> None:
+        self.file = file
+        self.node = node
+        self.unknown = unknown  # `*args` or `**kwargs` may hold it
+
+    @property
+    def given(self) -> bool:
+        """An expression stands for it."""
+        return self.node is not None
+
+    @property
+    def absent(self) -> bool:
+        """Surely left out."""
+        return self.node is None and not self.unknown
+
+    @property
+    def value(self) -> Any:
+        """Its constant value; UNKNOWN where reading cannot tell."""
+        return self.file.literal(self.node) if self.node is not None else UNKNOWN
+
+    @property
+    def is_none(self) -> bool:
+        """Literally None (or a name bound once to it)."""
+        return self.node is not None and self.file.literal(self.node) is None
+
+    @property
+    def missing(self) -> bool:
+        """Surely left out, or None."""
+        return self.absent or self.is_none
+
+
+class Arguments:
+    """The arguments of a call by parameter, positionals bound by the callee's signature."""
+
+    def __init__(self, file: File, call: ast.Call, name: str, skip: int = 0, base: ast.Call | None = None) -> None:
+        self.file = file
+        self.keywords = {k.arg: k.value for k in call.keywords if k.arg is not None}
+        self.star = any(k.arg is None for k in call.keywords)
+        self.positional: list[ast.expr] = []
+        positional = list(call.args[skip:])
+        if base is not None:  # a partial that the call goes through
+            positional = [*base.args[1:], *positional]
+            for keyword in base.keywords:
+                if keyword.arg is None:
+                    self.star = True
+                else:
+                    self.keywords.setdefault(keyword.arg, keyword.value)
+        for argument in positional:
+            if isinstance(argument, ast.Starred):
+                self.star = True
+                break
+            self.positional.append(argument)
+        self.names = SIGNATURES.get(name, ())
+
+    def __getitem__(self, parameter: str) -> Argument:
+        node = self.keywords.get(parameter)
+        if node is None and parameter in self.names:
+            position = self.names.index(parameter)
+            if position < len(self.positional):
+                node = self.positional[position]
+        return Argument(self.file, node, self.star and node is None)
+
+    def __contains__(self, parameter: str) -> bool:
+        return self[parameter].given
+
+
+class CallSite(Site):
+    """A call of something a rule asked for. `name` is what the rule asked for; `subclass` tells that the
+    callee is a project class derived from it, `partial` that this is `partial(name, …)` itself."""
+
+    def __init__(
+        self, file: File, node: ast.Call, name: str, *, subclass: str | None = None, partial: bool = False
+    ) -> None:
+        super().__init__(file, node)
+        self.name = name
+        self.subclass = subclass
+        self.partial = partial
+        self.args = Arguments(file, node, name, skip=1 if partial else 0, base=_partial_base(file, node))
+        if partial:
+            self.args.star = True  # more may be given when it is called
+
+    @property
+    def spelling(self) -> str:
+        """The callee as the source spells it."""
+        return " ".join(self.file.text(self.node.func).split())
+
+    def add_arguments(self, arguments: dict[str, str]) -> list[Edit]:
+        """Edits that add keyword arguments and keep the layout of the call; an argument that is literally
+        None is replaced."""
+        from reprolint.lint.rewrite import with_arguments
+
+        start, end = self.file.span(self.node)
+        text = self.file.source.text(start, end)
+        return minimal(
+            self.file, start, text, with_arguments(text, arguments, self.file.source.newline)
+        )
+
+
+class AssignSite(Site):
+    """An assignment to a name a rule asked for: `node` is the statement, `target` the dotted name."""
+
+    def __init__(self, file: File, node: ast.stmt, name: str, value: ast.expr) -> None:
+        super().__init__(file, node)
+        self.name = name
+        self.value = Argument(file, value, False)
+
+
+class NodeSite(Site):
+    """A syntax node of a type that a rule asked for."""
+
+
+class EntrySite(Site):
+    """An entry point of the program that this file holds."""
+
+    def __init__(self, file: File, node: ast.AST, entry: Entry) -> None:
+        super().__init__(file, node)
+        self.entry = entry
+
+
+def minimal(file: File, start: int, old: str, new: str) -> list[Edit]:
+    """The smallest single edit that turns `old` (at byte `start`) into `new`; none if they are equal."""
+    if old == new:
+        return []
+    head = 0
+    while head < min(len(old), len(new)) and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < min(len(old), len(new)) - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    encoding = file.source.encoding
+    first = start + len(old[:head].encode(encoding))
+    last = start + len(old[: len(old) - tail].encode(encoding))
+    return [Edit(first, last, new[head : len(new) - tail])]
+
+
+def _partial_base(file: File, node: ast.Call) -> ast.Call | None:
+    """The `functools.partial(…)` call that `node` calls through a name."""
+    if isinstance(node.func, ast.Name):
+        binding = file.binding(node.func)
+        if binding is not None and binding.kind == "assign" and isinstance(binding.value, ast.Call):
+            if file.tree.resolve(binding.value.func) == "functools.partial":
+                return binding.value
+    return None
+
+
+def _block(parent: ast.AST, child: ast.stmt) -> Iterator[ast.stmt]:
+    """The statements before `child` in its block."""
+    for name in ("body", "orelse", "finalbody"):
+        block = getattr(parent, name, None)
+        if isinstance(block, list) and child in block:
+            yield from block[: block.index(child)]
+
+
+def _leaves(body: list[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
+
+
+_SEED_NAMES = re.compile(r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$")
+_HOLDERS = ("args", "cfg", "config", "opt", "opts", "hparams", "FLAGS", "params", "conf", "options", "flags")
+
+
+def seed_in_reach(file: File, node: ast.AST) -> str | None:
+    """An expression for the program's own seed that is bound where `node` runs."""
+    row: int = node.lineno  # type: ignore[attr-defined]
+    scope = file.scope(node)
+    current = scope
+    while current is not None:
+        if current.kind != "class" or current is scope:
+            for name, bindings in current.bindings.items():
+                if not _SEED_NAMES.match(name):
+                    continue
+                early = [b for b in bindings if b.row < row] if current.function is scope.function else bindings
+                if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
+                    return name
+        current = current.parent  # type: ignore[assignment]
+    current = scope
+    while current is not None:
+        for holder in _HOLDERS:
+            bindings = current.bindings.get(holder, [])
+            early = [b for b in bindings if b.row < row] if current.function is scope.function else bindings
+            if early and current.kind != "class":
+                attribute = _seed_attribute(file, holder)
+                if attribute:
+                    return f"{holder}.{attribute}"
+        current = current.parent  # type: ignore[assignment]
+    owner = scope.owner
+    if owner is not None and scope.function is not None:
+        for attribute, values in owner.attributes.items():
+            if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
+                return f"self.{attribute}"
+    return None
+
+
+def _only_none(bindings: list[Any]) -> bool:
+    return all(isinstance(b.value, ast.Constant) and b.value.value is None for b in bindings if b.kind == "assign") and any(
+        b.kind == "assign" for b in bindings
+    )
+
+
+def _seed_attribute(file: File, holder: str) -> str | None:
+    """The option of `holder` that is the seed: one that the file reads, or a `--seed` that it declares."""
+    pattern = re.compile(rf"\b{holder}\.((?:random_|rng_|manual_|global_)?seed)\b".encode())
+    match = pattern.search(file.source.data)
+    if match is not None:
+        return match.group(1).decode()
+    for call in file.nodes(ast.Call):
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
+            for option in call.args:
+                if isinstance(option, ast.Constant) and option.value in ("--seed", "--random-seed", "--random_seed"):
+                    return str(option.value)[2:].replace("-", "_")
+    return None
+
+
+def _module_name(file: File) -> str:
+    path = file.path
+    stem = path.stem if path.name != "__init__.py" else path.parent.name
+    return stem if stem.isidentifier() else re.sub(r"\W", "_", stem)
+
+
+MODULE, MAIN = f.MODULE, f.MAIN
