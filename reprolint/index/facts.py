@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 # Operations in a function, in the order of evaluation.
 CALL = 0  # target: dotted name of something the project may define, or of an unknown receiver's method
@@ -44,3 +45,30 @@ class FileFacts:
     main_row: int = 0
     script: bool = False  # does work at module level beyond definitions
     seeds_option: bool = False  # offers a seed: `--seed`, a parameter, a configuration key
+
+
+def to_plain(facts: FileFacts) -> list[object]:
+    """Facts as JSON-ready data, small."""
+    return [
+        {name: [list(event) for event in events] for name, events in facts.functions.items()},
+        facts.rows,
+        facts.parameters,
+        {name: [c.bases, c.members, c.row] for name, c in facts.classes.items()},
+        facts.exports,
+        facts.stars,
+        facts.main_row,
+        facts.script,
+        facts.seeds_option,
+    ]
+
+
+def from_plain(plain: list[Any]) -> FileFacts:
+    """The facts that `to_plain` wrote."""
+    functions, rows, parameters, classes, *rest = plain
+    return FileFacts(
+        {name: [tuple(event) for event in events] for name, events in functions.items()},
+        rows,
+        parameters,
+        {name: ClassFacts(*values) for name, values in classes.items()},
+        *rest,
+    )

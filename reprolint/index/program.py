@@ -364,6 +364,11 @@ class Program:
             return self._walk(path, bare, state, depth + 1)
         return Effect(state, (), False)
 
+    def prepare(self) -> None:
+        """Do now what every question needs, so that forked processes share it."""
+        self.entries  # noqa: B018
+        self.project.importers  # noqa: B018
+
     # -- questions -----------------------------------------------------------------------------------------
 
     def _states(self, path: Path, function: str, row: int) -> list[int]:

@@ -73,7 +73,7 @@ class Project:
         self.contents = dict(contents or {})
         self.files = sorted({*files, *self.contents})
         self._data: dict[Path, bytes] = {}
-        self._scans: dict[Path, Scan] = {}
+        self.scans: dict[Path, Scan] = {}
         self._modules: dict[tuple[str, str], Path | None] = {}
 
     @cached_property
@@ -90,14 +90,14 @@ class Project:
             return b""
 
     def scan(self, path: Path) -> Scan:
-        found = self._scans.get(path)
+        found = self.scans.get(path)
         if found is None:
-            found = self._scans[path] = Scan(self.data(path))
+            found = self.scans[path] = Scan(self.data(path))
         return found
 
     def preset(self, scans: dict[Path, Scan]) -> None:
         """Take scans that another process made."""
-        self._scans.update(scans)
+        self.scans.update(scans)
 
     # -- modules -------------------------------------------------------------------------------------------
 

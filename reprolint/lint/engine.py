@@ -1,16 +1,36 @@
-"""Run the rules over files: findings, fixes to a fixpoint, many files over many processes."""
+"""Run the rules over files: findings, fixes to a fixpoint, many files over many processes.
+
+Importing this module is cheap; what parses is imported when a file has to be parsed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import ast
+import contextlib
+import gc
+import os
+import re
+import stat
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from reprolint.lint.finding import Finding
+from reprolint.lint.finding import Applicability, Edit, Finding, Position
 
 if TYPE_CHECKING:
     from reprolint.config import Settings
+    from reprolint.index.program import Program
+    from reprolint.index.project import Project
+    from reprolint.lint.file import File
+    from reprolint.lint.rule import Rule
+
+_PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
+_LARGE = 5_000_000  # bytes: no source written by hand is larger
+
+UNREADABLE = ("RPL900", "unreadable-file")
 
 
 @dataclass
@@ -49,14 +69,408 @@ def check_paths(
     `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
     finding and never stops the others.
     """
-    raise NotImplementedError
+    from reprolint.discovery import project_files
+    from reprolint.lint import cache
+
+    wanted = [Path(os.path.abspath(path)) for path in paths]
+    settings = request.settings
+    files = [Path(os.path.abspath(path)) for path in project_files(settings.root)]
+    store = cache.Store(settings.root) if request.cache else None
+    results_key = None
+    if store is not None and request.fix is None:
+        results_key = cache.results_key(settings, files, wanted)
+        known = store.results(results_key)
+        if known is not None:
+            return known
+    with _no_collection():
+        session = Session(settings, files + wanted, store)
+        results = session.run(request, wanted, progress)
+        session.save()
+    if store is not None and results_key is not None:
+        store.save_results(results_key, results)
+    return results
 
 
 def check_source(
-    request: Request, path: Path | None, data: bytes, tree: object | None = None
+    request: Request, path: Path | None, data: bytes, tree: ast.Module | None = None
 ) -> FileResult:
     """Check content that is not (or not yet) on disk: standard input, an editor's buffer, flake8's tree.
 
     With `path`, the content stands in for that file in its project; without, it is a project of its own.
     """
-    raise NotImplementedError
+    where = Path(os.path.abspath(path)) if path is not None else Path("-")
+    screen = screen_of(rules_for(request.settings))
+    if request.fix is None and not screen.lets_through(data):
+        return FileResult(where, original=data)
+    session = _session(request, where if path is not None else None, data)
+    return session.check(request, where, data, tree)
+
+
+_sessions: dict[tuple[Path, str], Session] = {}
+
+
+def _session(request: Request, path: Path | None, data: bytes) -> Session:
+    """The session for content; one that stands on the files as they are is kept, for flake8 asks file by file."""
+    from reprolint.discovery import project_files
+    from reprolint.lint import cache
+
+    settings = request.settings
+    if path is None:
+        return Session(settings, [Path("-")], None, {Path("-"): data})
+    store = cache.Store(settings.root) if request.cache else None
+    try:
+        same = _plain(path.read_bytes()) == _plain(data)
+    except OSError:
+        same = False
+    key = (settings.root, repr(settings))
+    if same and key in _sessions:
+        return _sessions[key]
+    files = [Path(os.path.abspath(file)) for file in project_files(settings.root)]
+    session = Session(settings, [*files, path], store, {} if same else {path: data})
+    session.program.entries  # noqa: B018 - walk now, so that what was parsed is saved
+    session.save()
+    if same:
+        _sessions[key] = session
+    return session
+
+
+def _plain(data: bytes) -> bytes:
+    return data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+
+
+class Session:
+    """One project under one set of settings: its program, and the rules that are on."""
+
+    def __init__(
+        self, settings: Settings, files: Iterable[Path], store: Any, contents: dict[Path, bytes] | None = None
+    ) -> None:
+        from reprolint.index.program import Program
+        from reprolint.index.project import Project
+
+        self.settings = settings
+        self.rules = rules_for(settings)
+        self.project: Project = Project(settings.root, files, contents)
+        self.store = store
+        self.facts = store.facts() if store is not None else {}
+        self.fresh = False
+        self.program: Program = Program(self.project, self._load)
+
+    def _load(self, path: Path) -> Any:
+        """The facts of a file for the program; a file that cannot be parsed says nothing."""
+        from reprolint.index.facts import FileFacts, from_plain, to_plain
+
+        data = self.project.data(path)
+        key = _digest(data)
+        known = self.facts.get(key)
+        if known is not None:
+            return from_plain(known)
+        from reprolint.index.binding import Tree
+        from reprolint.index.extract import extract
+
+        try:
+            facts = extract(Tree(parse(data)))
+        except Unparsable:
+            facts = FileFacts()
+        self.facts[key] = to_plain(facts)
+        self.fresh = True
+        return facts
+
+    def save(self) -> None:
+        if self.fresh and self.store is not None:
+            self.store.save_facts(self.facts)
+            self.fresh = False
+
+    def run(
+        self, request: Request, paths: list[Path], progress: Callable[[int, int], None] | None
+    ) -> list[FileResult]:
+        """Check files, over several processes where that pays."""
+        todo = [path for path in paths if self._screened(path)]
+        jobs = request.jobs or os.cpu_count() or 1
+        done: dict[Path, FileResult] = {}
+        if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
+            self.program.prepare()
+            for path, result in self._fork(request, todo, jobs):
+                done[path] = result
+                if progress is not None:
+                    progress(len(done), len(todo))
+        else:
+            for path in todo:
+                done[path] = self.check(request, path)
+                if progress is not None:
+                    progress(len(done), len(todo))
+        return [done.get(path) or FileResult(path) for path in paths]
+
+    def _fork(self, request: Request, todo: list[Path], jobs: int) -> Iterator[tuple[Path, FileResult]]:
+        """Children inherit the program as it is: nothing is parsed twice, nothing is sent to them."""
+        import multiprocessing
+
+        global _child
+        _child = (self, request)
+        context = multiprocessing.get_context("fork")
+        size = max(1, min(16, len(todo) // (jobs * 4)))
+        with context.Pool(min(jobs, len(todo))) as pool:
+            yield from pool.imap_unordered(_check_one, todo, chunksize=size)
+        _child = None
+
+    def _screened(self, path: Path) -> bool:
+        """Whether a rule may have something to say: by the bytes alone. Unreadable files go through."""
+        try:
+            data = self.project.contents.get(path)
+            if data is None:
+                data = path.read_bytes()
+        except OSError:
+            return True
+        screen = screen_of(self.rules)
+        if b"\0" in data or len(data) > _LARGE or screen.lets_through(data):
+            return True
+        return screen.numeric.search(data) is not None and self.project.numeric(path)
+
+    def check(
+        self, request: Request, path: Path, data: bytes | None = None, tree: ast.Module | None = None
+    ) -> FileResult:
+        """Check one file, and fix it where that is asked for."""
+        result = FileResult(path)
+        try:
+            if data is None:
+                data = self.project.contents.get(path)
+            result.original = data if data is not None else path.read_bytes()
+        except OSError as error:
+            return _broken(result, f"cannot read the file: {error.strerror or error}")
+        try:
+            result.findings = self.findings(path, result.original, tree)
+        except Unparsable as error:
+            return _broken(result, str(error), error.row, error.column)
+        except RecursionError:
+            return _broken(result, "nested too deeply to be analysed")
+        if request.fix is not None:
+            from reprolint.lint.fix import fix_file
+
+            fix_file(self, request, result)
+        return result
+
+    def findings(self, path: Path, data: bytes, tree: ast.Module | None = None) -> list[Finding]:
+        """What the rules say of one file's content, suppressed findings left out, in order of place.
+
+        Raises Unparsable where the content is not Python.
+        """
+        from reprolint.index.binding import Tree
+        from reprolint.lint.dispatch import dispatch
+        from reprolint.lint.file import File
+        from reprolint.source.file import Source
+        from reprolint.source.suppressions import Suppressions
+
+        if tree is None:
+            tree = parse(data)
+        file = File(path, Source(data), Tree(tree), self.program, self.settings)
+        enabled = _enabled(self.settings, tuple(self.rules), path)
+        found = [
+            finding for finding in dispatch(file, [self.rules[code] for code in self.rules if code in enabled])
+        ]
+        suppressions = Suppressions(data)
+        unique = {finding.sort_key: finding for finding in found}
+        return [
+            unique[key]
+            for key in sorted(unique)
+            if not suppressions.silences(unique[key].code, unique[key].location.row)
+        ]
+
+    def with_content(self, path: Path, data: bytes) -> Session:
+        """The same project with other content for one file."""
+        session = Session.__new__(Session)
+        session.settings, session.rules, session.store = self.settings, self.rules, None
+        session.facts, session.fresh = self.facts, False
+        from reprolint.index.program import Program
+        from reprolint.index.project import Project
+
+        session.project = Project(
+            self.settings.root, self.project.files, {**self.project.contents, path: data}
+        )
+        session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
+        session.program = Program(session.project, session._load)
+        return session
+
+
+_child: tuple[Session, Request] | None = None
+
+
+def _check_one(path: Path) -> tuple[Path, FileResult]:
+    assert _child is not None
+    session, request = _child
+    return path, session.check(request, path)
+
+
+class Unparsable(Exception):
+    """Content that is not Python; the message is one line."""
+
+    def __init__(self, message: str, row: int = 1, column: int = 1) -> None:
+        super().__init__(message)
+        self.row = row
+        self.column = column
+
+
+def parse(data: bytes) -> ast.Module:
+    """The syntax tree of a file; raises Unparsable with one line that says why not."""
+    if len(data) > _LARGE:
+        raise Unparsable(f"skipped: {len(data) / 1e6:.0f} MB is larger than {_LARGE / 1e6:.0f} MB")
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # invalid escapes in somebody's code are not our news
+        try:
+            return ast.parse(data)
+        except SyntaxError as error:
+            message = error.msg or "invalid syntax"
+            hint = " (Python 2?)" if "print" in message or "exec" in message else ""
+            raise Unparsable(
+                f"cannot parse the file: {message}{hint}", error.lineno or 1, max(1, error.offset or 1)
+            ) from None
+        except ValueError as error:
+            raise Unparsable(f"cannot parse the file: {error}") from None
+        except (RecursionError, MemoryError):
+            raise Unparsable("cannot parse the file: nested too deeply") from None
+
+
+def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:
+    place = Position(row, column)
+    result.error = message
+    code, name = UNREADABLE
+    result.findings = [Finding(code, name, message, str(result.path), place, place, 0, 0)]
+    return result
+
+
+# -- which rules, and which files they want ----------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _rules(mode: str) -> dict[str, Rule]:
+    from reprolint.lint.rule import load_rules
+
+    return {code: rule for code, rule in load_rules().items() if mode in rule.modes}
+
+
+def rules_for(settings: Settings) -> dict[str, Rule]:
+    """The rules that these settings turn on for at least some file."""
+    from reprolint.config import enabled_rules
+
+    rules = _rules(settings.mode)
+    enabled = enabled_rules(settings, rules, None)
+    return {code: rule for code, rule in rules.items() if code in enabled}
+
+
+def _enabled(settings: Settings, codes: tuple[str, ...], path: Path) -> set[str]:
+    from reprolint.config import enabled_rules
+
+    return set(enabled_rules(settings, _rules(settings.mode), path))
+
+
+class Screen:
+    """Byte patterns of the words that make a file worth parsing."""
+
+    def __init__(self, words: frozenset[str], numeric: frozenset[str]) -> None:
+        self.words = _pattern(words)
+        self.numeric = _pattern(numeric)
+
+    def lets_through(self, data: bytes) -> bool:
+        return self.words.search(data) is not None
+
+
+def _pattern(words: Iterable[str]) -> re.Pattern[bytes]:
+    parts = sorted(re.escape(word) for word in words)
+    # Without words, match nothing.
+    return re.compile((r"(?<![\w])(?:" + "|".join(parts) + r")(?![\w])").encode() if parts else rb"(?!)")
+
+
+_COMMON = frozenset({"seed", "random", "rand", "glob", "walk", "set", "normal", "choice", "Random", "listdir"})
+
+
+def screen_of(rules: dict[str, Rule]) -> Screen:
+    """The screen for a set of rules, derived from what they look at."""
+    return _screen(tuple(sorted(rules)))
+
+
+@lru_cache(maxsize=8)
+def _screen(codes: tuple[str, ...]) -> Screen:
+    from reprolint.lint.rule import load_rules
+
+    words: set[str] = set()
+    numeric: set[str] = set()
+    rules = load_rules()
+    for code in codes:
+        rule = rules[code]
+        own = {_last_word(name) for name in (*rule.calls, *rule.assigns)}
+        if rule.entries:
+            own |= {"__main__", "backward"}
+        (numeric if rule.numeric else words).update(own | rule.words)
+    return Screen(frozenset(words), frozenset(numeric))
+
+
+def _last_word(name: str) -> str:
+    """The part of a qualified name that must stand in a file that uses it."""
+    inside = re.search(r"\[(\w+)\]$", name)
+    if inside is not None:
+        return inside.group(1)
+    return name.replace("()", "").rsplit(".", 1)[-1]
+
+
+def _digest(data: bytes) -> str:
+    import hashlib
+
+    return hashlib.blake2b(data, digest_size=12).hexdigest()
+
+
+@contextlib.contextmanager
+def _no_collection() -> Iterator[None]:
+    """Without the cyclic garbage collector: trees are large, and collecting among them is a fifth of the time."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+# -- edits -------------------------------------------------------------------------------------------------
+
+
+def apply_edits(data: bytes, edits: Iterable[Edit], encoding: str) -> bytes:
+    """`data` with edits applied; they must not overlap. Equal edits count once."""
+    parts: list[bytes] = []
+    position = 0
+    for edit in sorted(set(edits)):
+        if edit.start < position:
+            raise ValueError("edits overlap")
+        parts += [data[position : edit.start], edit.text.encode(encoding)]
+        position = edit.end
+    parts.append(data[position:])
+    return b"".join(parts)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace a file's content in one step, mode (and, through a link, the link) kept. Raises OSError."""
+    target = Path(os.path.realpath(path))
+    mode = stat.S_IMODE(target.stat().st_mode)
+    handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.chmod(temporary, mode)
+        os.replace(temporary, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+__all__ = [
+    "Applicability",
+    "FileResult",
+    "Request",
+    "Session",
+    "Unparsable",
+    "apply_edits",
+    "check_paths",
+    "check_source",
+    "parse",
+    "write_atomically",
+]

@@ -1,0 +1,128 @@
+"""Facts and findings kept between runs, in `.reprolint_cache` of the project.
+
+Plain JSON: reading a cache that somebody else wrote cannot execute anything. It is safe to delete, and safe
+under two processes (files are replaced whole). Keys are contents, versions and settings, never promises.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from dataclasses import asdict
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from reprolint import __version__
+from reprolint.lint.finding import Applicability, Edit, Finding, Fix, Position
+
+if TYPE_CHECKING:
+    from reprolint.config import Settings
+    from reprolint.lint.engine import FileResult
+
+FOLDER = ".reprolint_cache"
+
+
+class Store:
+    """The cache folder of one project. Failing to read or write it is never an error."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = root / FOLDER
+
+    def _read(self, name: str) -> Any:
+        try:
+            return json.loads((self.folder / name).read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return None
+
+    def _write(self, name: str, value: Any) -> None:
+        with contextlib.suppress(OSError):
+            if not self.folder.exists():
+                self.folder.mkdir()
+                (self.folder / ".gitignore").write_text("# Automatically created by reprolint.\n*\n")
+                (self.folder / "CACHEDIR.TAG").write_text("Signature: 8a477f597d28d172789f06886806bc55\n")
+            handle, temporary = tempfile.mkstemp(dir=self.folder)
+            with os.fdopen(handle, "w") as file:
+                json.dump(value, file, separators=(",", ":"))
+            os.replace(temporary, self.folder / name)
+
+    def facts(self) -> dict[str, Any]:
+        """Content digest -> facts as plain data."""
+        found = self._read("facts.json")
+        if isinstance(found, dict) and found.get("version") == tool_version():
+            facts = found.get("facts")
+            return facts if isinstance(facts, dict) else {}
+        return {}
+
+    def save_facts(self, facts: dict[str, Any]) -> None:
+        self._write("facts.json", {"version": tool_version(), "facts": facts})
+
+    def results(self, key: str) -> list[FileResult] | None:
+        """The results of the last run, if it is told by the same key."""
+        from reprolint.lint.engine import FileResult
+
+        found = self._read("results.json")
+        if not isinstance(found, dict) or found.get("key") != key:
+            return None
+        try:
+            return [
+                FileResult(Path(path), [_finding(raw) for raw in findings], error=error)
+                for path, findings, error in found["results"]
+            ]
+        except (KeyError, TypeError, ValueError):
+            return None
+
+    def save_results(self, key: str, results: list[FileResult]) -> None:
+        plain = [[str(r.path), [asdict(finding) for finding in r.findings], r.error] for r in results]
+        self._write("results.json", {"key": key, "results": plain})
+
+
+def _finding(raw: dict[str, Any]) -> Finding:
+    fix = raw["fix"]
+    return Finding(
+        **{
+            **raw,
+            "location": Position(**raw["location"]),
+            "end_location": Position(**raw["end_location"]),
+            "related": tuple((str(p), int(r), str(t)) for p, r, t in raw["related"]),
+            "fix": fix
+            and Fix(Applicability(fix["applicability"]), fix["message"], tuple(Edit(**e) for e in fix["edits"])),
+        }
+    )
+
+
+def results_key(settings: Settings, files: list[Path], wanted: list[Path]) -> str:
+    """What findings depend on: the tool, the settings, and the size and time of every file of the project."""
+    import hashlib
+
+    digest = hashlib.blake2b(digest_size=16)
+    digest.update(repr((tool_version(), settings, [str(p) for p in wanted])).encode())
+    extra = [settings.root / name for name in ("pyproject.toml", "setup.cfg", "setup.py")]
+    for path in sorted({*files, *wanted, *extra}):
+        try:
+            status = os.stat(path)
+            digest.update(f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0{status.st_mode}\n".encode())
+        except OSError:
+            digest.update(f"{path}\0\n".encode())
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def tool_version() -> str:
+    """The version, with the times of our own sources: a developer's change empties the cache."""
+    import importlib.util
+    import sys
+
+    parts = [__version__, ".".join(map(str, sys.version_info[:3]))]
+    here = Path(__file__).parent.parent
+    spec = importlib.util.find_spec("reprolint.rules")
+    folders = [here / "index", here / "lint", here / "knowledge", here / "source"]
+    folders += [Path(p) for p in (spec.submodule_search_locations or ()) if spec] if spec else []
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            parts += sorted(
+                f"{entry.name}:{entry.stat().st_mtime_ns}" for entry in os.scandir(folder) if entry.name.endswith(".py")
+            )
+    return " ".join(parts)

@@ -1,0 +1,182 @@
+"""Find the sites of one file and hand them to the rules."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from reprolint.index import facts as f
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import Rule
+from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
+
+# Classes that projects derive their own from, with the same construction.
+_DERIVED = ("torch.utils.data.DataLoader",)
+
+
+def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
+    """What the rules say of a file."""
+    yield from _calls(file, rules)
+    yield from _assigns(file, rules)
+    for rule in rules:
+        for kind in rule.nodes:
+            if kind is ast.Module:
+                yield from _ask(rule, NodeSite(file, file.tree.module))
+            for node in file.tree.by_type.get(kind, ()):
+                yield from _ask(rule, NodeSite(file, node))
+    if any(rule.entries for rule in rules):
+        for site in _entries(file):
+            for rule in rules:
+                if rule.entries:
+                    yield from _ask(rule, site)
+
+
+def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
+    for finding in rule.check(site) or ():
+        yield replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+
+
+def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
+    by_name: dict[str, list[Rule]] = {}
+    for rule in rules:
+        for name in rule.calls:
+            by_name.setdefault(name, []).append(rule)
+    if not by_name:
+        return
+    for node in file.tree.by_type.get(ast.Call, ()):
+        assert isinstance(node, ast.Call)
+        for site in call_sites(file, node, by_name):
+            for rule in by_name[site.name]:
+                yield from _ask(rule, site)
+
+
+def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[CallSite]:
+    """The site that a call is, if it is a call of something wanted (partials and subclasses included)."""
+    name = file.name(node.func)
+    if name is None:
+        return
+    if name in wanted:
+        yield CallSite(file, node, name)
+    elif name in ("functools.partial", "functools.partialmethod") and node.args:
+        target = file.name(node.args[0])
+        if target is not None and target in wanted and not _called_later(file, node):
+            yield CallSite(file, node, target, partial=True)
+    elif name[0] in "@." and not name.endswith("()"):
+        base = _derived(file, node, wanted)
+        if base is not None:
+            yield CallSite(file, node, base, subclass=name)
+    elif name.startswith("?.") and name in wanted:
+        yield CallSite(file, node, name)
+
+
+def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:
+    """The wanted class that the project class called here derives from."""
+    if not any(name in wanted for name in _DERIVED):
+        return None
+    symbol = file.symbol(node.func)
+    if symbol is None or b"DataLoader" not in file.program.project.data(symbol.path):
+        return None
+    if symbol.qualname not in file.program.facts(symbol.path).classes:
+        return None
+    for base in file.program.bases(Symbol(symbol.path, symbol.qualname)):
+        if base in _DERIVED and base in wanted:
+            return base
+        if base == "torch.utils.data.dataloader.DataLoader":
+            return "torch.utils.data.DataLoader"
+    return None
+
+
+def _called_later(file: File, node: ast.Call) -> bool:
+    """Whether a partial is bound to a name that this file calls: then that call is the site."""
+    parent = file.parent(node)
+    if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
+        return False
+    target = parent.targets[0]
+    if not isinstance(target, ast.Name):
+        return False
+    return any(
+        isinstance(call.func, ast.Name) and call.func.id == target.id for call in file.nodes(ast.Call)
+    )
+
+
+def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
+    by_name: dict[str, list[Rule]] = {}
+    for rule in rules:
+        for name in rule.assigns:
+            by_name.setdefault(name, []).append(rule)
+    if not by_name:
+        return
+    for statement, target, value in _targets(file):
+        name = _target_name(file, target)
+        for rule in by_name.get(name or "", ()):
+            assert name is not None
+            yield from _ask(rule, AssignSite(file, statement, name, value))
+        if name is not None and name.startswith("os.environ["):
+            for rule in by_name.get("os.environ[*]", ()):
+                yield from _ask(rule, AssignSite(file, statement, name, value))
+    if any(name.startswith("os.environ[") for name in by_name):
+        for call in file.nodes(ast.Call):
+            name, value = _environment_call(file, call)
+            if name is None or value is None:
+                continue
+            for rule in (*by_name.get(name, ()), *by_name.get("os.environ[*]", ())):
+                yield from _ask(rule, AssignSite(file, call, name, value))
+
+
+def _targets(file: File) -> Iterator[tuple[ast.stmt, ast.expr, ast.expr]]:
+    """(statement, target, value) of every assignment, tuples and chains taken apart."""
+    for statement in file.nodes(ast.Assign):
+        for target in statement.targets:
+            if isinstance(target, (ast.Tuple, ast.List)):
+                values: list[Any] = (
+                    list(statement.value.elts)
+                    if isinstance(statement.value, (ast.Tuple, ast.List))
+                    and len(statement.value.elts) == len(target.elts)
+                    else [statement.value] * len(target.elts)
+                )
+                for part, value in zip(target.elts, values):
+                    yield statement, part, value
+            else:
+                yield statement, target, statement.value
+    for statement in file.nodes(ast.AnnAssign):
+        if statement.value is not None:
+            yield statement, statement.target, statement.value
+
+
+def _target_name(file: File, target: ast.expr) -> str | None:
+    if isinstance(target, ast.Attribute):
+        return file.name(target)
+    if isinstance(target, ast.Subscript):
+        base = file.name(target.value)
+        key = file.literal(target.slice)
+        if base == "os.environ" and isinstance(key, str):
+            return f"os.environ[{key}]"
+    return None
+
+
+def _environment_call(file: File, call: ast.Call) -> tuple[str | None, ast.expr | None]:
+    """`os.environ.setdefault(K, V)` and `os.putenv(K, V)` as (name, value)."""
+    name = file.name(call.func)
+    if name in ("os.environ.setdefault", "os.putenv") and len(call.args) == 2:
+        key = file.literal(call.args[0])
+        if isinstance(key, str):
+            return f"os.environ[{key}]", call.args[1]
+    return None, None
+
+
+def _entries(file: File) -> Iterator[EntrySite]:
+    for entry in file.program.entries:
+        if entry.path != file.path:
+            continue
+        node: ast.AST = file.tree.module
+        if entry.function == f.MAIN:
+            node = next((s for s in file.tree.module.body if s.lineno == entry.row), node)
+        elif entry.function != f.MODULE:
+            node = next(
+                (n for n in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef) if n.lineno == entry.row), node
+            )
+        yield EntrySite(file, node, entry)

@@ -1,0 +1,62 @@
+"""Generator objects: what later becomes of the one that a site makes."""
+
+from __future__ import annotations
+
+import ast
+
+from reprolint.lint.site import CallSite
+
+_RESEEDING = ("seed", "set_state", "setstate", "manual_seed", "set_random_state", "__setstate__")
+
+
+def reseeded_later(site: CallSite) -> bool:
+    """Whether the object is bound to a name or attribute that is seeded elsewhere in the file (`rng.seed(…)`,
+    `self.R.set_state(…)`, `self.bit_generator.state = …`)."""
+    target = bound_to(site)
+    if target is None:
+        return False
+    for call in site.file.nodes(ast.Call):
+        function = call.func
+        if (
+            isinstance(function, ast.Attribute)
+            and function.attr in _RESEEDING
+            and (call.args or call.keywords)
+            and _same(function.value, target)
+        ):
+            return True
+    for assign in site.file.nodes(ast.Assign):
+        for place in assign.targets:
+            # rng.bit_generator.state = saved
+            if isinstance(place, ast.Attribute) and place.attr in ("state", "__dict__"):
+                owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
+                if _same(owner, target):
+                    return True
+    return False
+
+
+def passed_on(site: CallSite) -> bool:
+    """Whether the entropy is taken on purpose and kept: `entropy = SeedSequence().entropy`, `print(…)`."""
+    parent = site.file.parent(site.node)
+    return isinstance(parent, ast.Attribute) and parent.attr in ("entropy", "generate_state")
+
+
+def bound_to(site: CallSite) -> ast.expr | None:
+    """The name or attribute that the call's value is assigned to, or None."""
+    parent = site.file.parent(site.node)
+    if isinstance(parent, ast.IfExp):
+        parent = site.file.parent(parent)
+    if isinstance(parent, ast.BoolOp):
+        parent = site.file.parent(parent)
+    if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        return parent.targets[0]
+    if isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
+        return parent.target
+    return None
+
+
+def _same(node: ast.AST, target: ast.expr) -> bool:
+    if isinstance(node, ast.Name) and isinstance(target, ast.Name):
+        return node.id == target.id
+    if isinstance(node, ast.Attribute) and isinstance(target, ast.Attribute):
+        return node.attr == target.attr and ast.dump(node.value) == ast.dump(target.value)
+    return False

@@ -1,0 +1,76 @@
+"""NumPy generator that takes its seed from the operating system.
+
+## What it does
+Reports `np.random.default_rng()`, `RandomState()`, `SeedSequence()` and the bit generators (`PCG64()`,
+`MT19937()`, `Philox()`, `SFC64()`) built without a seed.
+
+## Why
+Without a seed, NumPy fills the generator's state from the operating system's entropy. `np.random.seed`,
+`torch.manual_seed` and every framework's `seed_everything` leave such a generator alone: they seed NumPy's
+*global* generator, and this one is private. So a program that seeds everything still differs from run to run.
+True for every NumPy since 1.17 (`RandomState`: all versions).
+
+## Example
+```python
+rng = np.random.default_rng()
+noise = rng.normal(size=3)
+```
+
+## Use instead
+```python
+rng = reprolint.runtime.numpy_rng("train.rng")
+noise = rng.normal(size=3)
+```
+or a seed of your own: `np.random.default_rng(args.seed)`.
+
+## Fix safety
+Safe: the numbers were random before, so no run can depend on them. `default_rng()` becomes a named stream of
+the program's seed: adding another stream does not move this one. Where the program's own seed is in reach and
+the call is not `default_rng`, that seed is passed.
+
+## Proof
+tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ; after the fix they are equal.
+
+## References
+- https://numpy.org/doc/stable/reference/random/generator.html
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reprolint.knowledge.rng import NUMPY_GENERATORS
+from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from ._objects import passed_on, reseeded_later
+
+
+@rule(code="RPL102", name="unseeded-numpy-generator", calls=NUMPY_GENERATORS)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report a generator whose seed is surely left out or None."""
+    if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
+        return
+    spelling = site.spelling
+    yield site.finding(
+        f"`{spelling}` takes its seed from the operating system: every run differs, "
+        "whatever else the program seeds",
+        fix=_fix(site),
+    )
+
+
+def _fix(site: CallSite) -> Fix:
+    if site.name == "numpy.random.default_rng":
+        spelling, imports = site.runtime("numpy_rng")
+        edit = site.file.replace(site.node, f'{spelling}("{site.stream_name()}")')
+        return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
+    parameter = NUMPY_GENERATORS[site.name]
+    spelling, imports = site.runtime("derive_seed")
+    # RandomState and MT19937's legacy seeding take 32 bits at most.
+    seed = f'{spelling}("{site.stream_name()}", bits=32)'
+    if site.args[parameter].given and parameter not in site.args.keywords:
+        edits = [site.file.replace(site.args[parameter].node, seed)]  # type: ignore[arg-type]
+    else:
+        edits = site.add_arguments({parameter: seed})
+    return Fix(SAFE, "Seed it from a named stream of the program's seed", (*imports, *edits))
