@@ -1,0 +1,49 @@
+"""What tests share: the installed command, and projects made of text."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+COMMAND = Path(sys.executable).with_name("reprolint.exe" if os.name == "nt" else "reprolint")
+
+
+def run_reprolint(*args: str | Path, cwd: Path, stdin: bytes | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the installed command; output as text."""
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("REPROLINT_")}
+    done = subprocess.run(
+        [str(COMMAND), *map(str, args)], cwd=cwd, input=stdin, capture_output=True, env=environment, timeout=300
+    )
+    return subprocess.CompletedProcess(
+        done.args, done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    )
+
+
+def findings_of(*args: str | Path, cwd: Path) -> list[dict[str, Any]]:
+    """The findings of a run as JSON; fails where the command does."""
+    done = run_reprolint("check", "--no-cache", "--output-format", "json", *args, cwd=cwd)
+    assert done.returncode in (0, 1), done.stderr
+    found: list[dict[str, Any]] = json.loads(done.stdout)
+    return found
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Callable[[Mapping[str, str | bytes]], Path]:
+    """Make a project (a folder with a pyproject.toml) out of files given as text."""
+
+    def make(files: Mapping[str, str | bytes]) -> Path:
+        (tmp_path / "pyproject.toml").touch()
+        for name, content in files.items():
+            path = tmp_path / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return tmp_path
+
+    return make

@@ -1,0 +1,5 @@
+from numpy.random import default_rng as fresh
+
+
+def other():
+    return 0

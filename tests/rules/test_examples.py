@@ -1,0 +1,111 @@
+"""Every rule against its example files, through the installed command.
+
+`tests/rules/RPLxxx/*.py` are projects of one file, `tests/rules/RPLxxx/*/` projects of several. A line that
+must be reported ends with `# RPLxxx`; every other line must not. `name.fixed` beside `name.py` is the exact
+content after `--fix --unsafe-fixes`. `# OPTIONS: …` on the first line adds options.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.conftest import run_reprolint
+
+HERE = Path(__file__).parent
+RULES = sorted(path.name for path in HERE.glob("RPL*") if path.is_dir())
+SUFFIXES = (".py", ".sh", ".sbatch", ".slurm", ".yaml", ".yml")
+_OPTIONS = re.compile(r"^# OPTIONS: (.*)$", re.MULTILINE)
+
+
+class Example(NamedTuple):
+    """One example project: its name, its files, and the options it is to be run with."""
+
+    name: str
+    files: tuple[Path, ...]
+    options: tuple[str, ...]
+
+
+def examples(code: str) -> Iterator[Example]:
+    """The example projects of a rule."""
+    for path in sorted((HERE / code).iterdir()):
+        if path.is_dir():
+            files = tuple(sorted(p for p in path.rglob("*") if p.is_file()))
+        elif path.suffix in SUFFIXES:
+            files = (path,)
+        else:
+            continue
+        text = "\n".join(file.read_text("utf-8").split("\n", 1)[0] for file in files if file.suffix in SUFFIXES)
+        match = _OPTIONS.search(text)
+        yield Example(path.name, files, tuple(match.group(1).split()) if match else ())
+
+
+def lay_out(code: str, example: Example, root: Path) -> Path:
+    """Copy an example to a project of its own below `root`."""
+    folder = root / example.name.replace(".", "_")
+    source = HERE / code
+    for file in example.files:
+        relative = file.relative_to(source)
+        target = folder / (Path(*relative.parts[1:]) if len(relative.parts) > 1 else relative)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, target)
+    (folder / "pyproject.toml").touch()
+    return folder
+
+
+def expected(code: str, folder: Path) -> set[tuple[str, int]]:
+    """(file, row) of the lines marked with the code."""
+    found = set()
+    for path in folder.rglob("*"):
+        if path.suffix in SUFFIXES:
+            for row, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                comment = line.rpartition("#")[2]
+                if code in comment.replace(",", " ").split() and "OPTIONS" not in comment:
+                    found.add((str(path), row))
+    return found
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_examples(code: str, tmp_path: Path) -> None:
+    groups: dict[tuple[str, ...], list[Path]] = {}
+    for example in examples(code):
+        groups.setdefault(example.options, []).append(lay_out(code, example, tmp_path))
+    wanted, found = set(), set()
+    for options, folders in groups.items():
+        done = run_reprolint(
+            "check", "--no-cache", "--isolated", "--preview", "--select", code, *options,
+            "--output-format", "json", *folders, cwd=tmp_path,
+        )  # fmt: skip
+        assert done.returncode in (0, 1), done.stderr
+        found |= {(f["filename"], f["location"]["row"]) for f in json.loads(done.stdout)}
+        for folder in folders:
+            wanted |= expected(code, folder)
+    assert wanted, "a rule needs examples that it reports"
+    strip = len(str(tmp_path)) + 1
+    assert sorted((f[strip:], r) for f, r in found) == sorted((f[strip:], r) for f, r in wanted)
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_fixes(code: str, tmp_path: Path) -> None:
+    """Fixed content is as written down, where it is; a second run changes nothing anywhere."""
+    for example in examples(code):
+        folder = lay_out(code, example, tmp_path)
+        command = ("check", "--no-cache", "--isolated", "--preview", "--select", code, *example.options)
+        run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
+        once = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for path, content in once.items():
+            want = path.with_suffix(".fixed")
+            if path.suffix != ".fixed":
+                original = HERE / code / want.name if len(example.files) == 1 else want
+                if original.exists():
+                    assert content.decode() == original.read_text("utf-8")
+                if path.suffix == ".py":
+                    compile(content, str(path), "exec")
+        run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
+        assert once == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
