@@ -82,6 +82,8 @@ class _Extractor:
                 ]
                 for decorator in function.decorator_list:
                     self._reference(decorator, outer)
+                    if self._is_command(decorator):
+                        facts.commands.append(qualname)
         for node in tree.by_type.get(ast.ClassDef, ()):
             assert isinstance(node, ast.ClassDef)
             scope = tree.scopes[node]
@@ -146,6 +148,10 @@ class _Extractor:
             events.extend(classify(name, node, row))
             if self._leads_on(name):
                 events.append((f.CALL, row, name, 0))
+        if name is not None:
+            source = _source(name, last)
+            if source is not None:
+                self.facts.uses.setdefault(source, row)
         if last == "add_argument" and any(
             isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
         ):
@@ -168,6 +174,11 @@ class _Extractor:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)
         if target is not None and self._leads_on(target):
             self._events(decorator, scope).append((f.CALL, decorator.lineno, target, 0))
+
+    def _is_command(self, decorator: ast.expr) -> bool:
+        """`@click.command()`, `@app.command`, `@cli.command("train")`."""
+        function = decorator.func if isinstance(decorator, ast.Call) else decorator
+        return isinstance(function, ast.Attribute) and function.attr == "command"
 
     def _leads_on(self, name: str) -> bool:
         if name[0] in (SELF, "."):
@@ -245,6 +256,38 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     if last in ("fit", "fit_one_cycle", "train") and "Trainer" in name:
         return [(f.TRAIN, row, name, 0)]
     return []
+
+
+_SOURCES = {
+    "torch.utils.data.DataLoader": "loaders",
+    "torch.utils.data.dataloader.DataLoader": "loaders",
+    "os.listdir": "listings",
+    "os.scandir": "listings",
+    "os.walk": "listings",
+    "glob.glob": "listings",
+    "glob.iglob": "listings",
+    "set": "sets",
+    "frozenset": "sets",
+    "gymnasium.make": "environments",
+    "gym.make": "environments",
+    "torch.multiprocessing.spawn": "processes",
+    "torch.multiprocessing.Process": "processes",
+    "multiprocessing.Process": "processes",
+    "multiprocessing.Pool": "processes",
+    "torch.load": "checkpoints",
+    "torch.save": "checkpoints",
+}
+
+
+def _source(name: str, last: str) -> str | None:
+    """The source of randomness that a call belongs to, besides the global RNGs."""
+    if name in rng.NUMPY_GENERATORS or name in ("random.Random", "torch.Generator"):
+        return "generators"
+    if last in ("iterdir", "rglob"):
+        return "listings"
+    if last == "cuda" or (last == "to" and name.startswith("?")):
+        return "kernels"
+    return _SOURCES.get(name)
 
 
 def _controlled(name: str, node: ast.Call) -> bool:

@@ -19,6 +19,9 @@ REROLL = 9  # mask: RNGs that lose their seed
 
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 
+# Sources of randomness besides the global RNGs, as `FileFacts.uses` names them.
+SOURCES = ("generators", "loaders", "environments", "listings", "sets", "kernels", "processes", "checkpoints")
+
 MODULE = ""  # the import-time code
 MAIN = "<main>"  # the block under `if __name__ == "__main__"`
 
@@ -44,7 +47,9 @@ class FileFacts:
     stars: list[str] = field(default_factory=list)
     main_row: int = 0
     script: bool = False  # does work at module level beyond definitions
-    seeds_option: bool = False  # offers a seed: `--seed`, a parameter, a configuration key
+    seeds_option: bool = False  # declares an option `--seed`
+    commands: list[str] = field(default_factory=list)  # functions decorated as commands (click, typer)
+    uses: dict[str, int] = field(default_factory=dict)  # source of randomness (see SOURCES) -> first row
 
 
 def to_plain(facts: FileFacts) -> list[object]:
@@ -59,6 +64,8 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.main_row,
         facts.script,
         facts.seeds_option,
+        facts.commands,
+        facts.uses,
     ]
 
 

@@ -35,7 +35,7 @@ class Symbol(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A draw from an RNG that nothing has seeded."""
+    """A place that draws from an RNG that nothing has seeded (or, in `Effect.seeds`, that seeds one)."""
 
     path: Path
     row: int
@@ -50,6 +50,7 @@ class Effect:
     state: int
     draws: tuple[tuple[int, Draw], ...]  # (RNG, its first unseeded draw), in order
     trains: bool
+    seeds: tuple[tuple[int, Draw], ...] = ()  # (RNG, what seeds it first)
 
 
 @dataclass
@@ -223,7 +224,8 @@ class Program:
             yield Entry(path, f.MAIN, facts.main_row)
         elif facts.script and not self.project.importers.get(path):
             yield Entry(path, f.MODULE, 1)
-        for name in self.consoles.get(path, ()):
+        functions = [*self.consoles.get(path, ()), *facts.commands]
+        for name in dict.fromkeys(functions):
             yield Entry(path, name, facts.rows.get(name, 1))
 
     @cached_property
@@ -244,9 +246,7 @@ class Program:
         if entry.function == f.MODULE:
             return effect
         following = self._walk(entry.path, entry.function, effect.state, 0)
-        return Effect(
-            following.state, _merge(effect.draws, following.draws), effect.trains or following.trains
-        )
+        return _after(effect, following)
 
     # -- walking -------------------------------------------------------------------------------------------
 
@@ -262,12 +262,14 @@ class Program:
         self._visits.setdefault((path, function), []).append((state, changes))
         draws: dict[int, Draw] = {}
         weak: dict[int, Draw] = {}
+        seeds: dict[int, Draw] = {}
         trains = False
         current = state
         for operation, row, target, mask in self.facts(path).functions.get(function, ()):
             before = current
             if operation == f.SEED:
                 current |= mask
+                _note(seeds, mask, Draw(path, row, target, False))
             elif operation in (f.DRAW, f.WEAK):
                 for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH, rng.TENSORFLOW):
                     if mask & bit and not current & (bit | MAYBE):
@@ -283,10 +285,16 @@ class Program:
             elif operation == f.IMPORT:
                 effect = self._import(path, target, current, depth)
                 current = effect.state
+                for bit, place in effect.seeds:
+                    seeds.setdefault(bit, place)
             elif operation in (f.CALL, f.SPAWN):
                 effect = self._follow(path, target, 0 if operation == f.SPAWN else current, depth, mask)
                 if operation == f.CALL:
                     current = effect.state
+                    for bit, place in effect.seeds:
+                        seeds.setdefault(bit, place)
+                    # A framework or helper out of reach seeds without a place in the project.
+                    _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
                 for bit, draw in effect.draws:
                     (weak if draw.weak else draws).setdefault(bit, draw)
@@ -296,7 +304,7 @@ class Program:
             if bit not in draws:
                 draws[bit] = draw
         self._active.discard(key)
-        effect = Effect(current, tuple(sorted(draws.items())), trains)
+        effect = Effect(current, tuple(sorted(draws.items())), trains, tuple(sorted(seeds.items())))
         self._effects[key] = effect
         return effect
 
@@ -351,14 +359,12 @@ class Program:
                 method = self._method(path, f"{qualname}.{name}", 0)
                 if isinstance(method, Symbol):
                     following = self._walk(method.path, method.qualname.replace("()", ""), effect.state, depth + 1)
-                    effect = Effect(
-                        following.state, _merge(effect.draws, following.draws), effect.trains or following.trains
-                    )
+                    effect = _after(effect, following)
             if not qualname.endswith("()"):
                 for base in self.bases(Symbol(path, bare)):
                     mask = classify_name(base)
                     if mask is not None:
-                        effect = Effect(effect.state | mask, effect.draws, effect.trains)
+                        effect = Effect(effect.state | mask, effect.draws, effect.trains, effect.seeds)
             return effect
         if bare in facts.functions:
             return self._walk(path, bare, state, depth + 1)
@@ -445,6 +451,22 @@ class Program:
     def _asks(name: str, events: list[f.Event]) -> bool:
         del name
         return any(operation == f.DETERMINISM and mask for operation, _, _, mask in events)
+
+
+def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:
+    for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH, rng.TENSORFLOW):
+        if mask & bit:
+            places.setdefault(bit, place)
+
+
+def _after(first: Effect, second: Effect) -> Effect:
+    """The effect of one piece of code and then another, which was walked from the first's state."""
+    return Effect(
+        second.state,
+        _merge(first.draws, second.draws),
+        first.trains or second.trains,
+        tuple(sorted({**dict(second.seeds), **dict(first.seeds)}.items())),
+    )
 
 
 def _merge(

@@ -1,0 +1,167 @@
+"""The program model: what is seeded where, over files, in order."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from reprolint.index import facts as f
+from reprolint.index.binding import Tree
+from reprolint.index.extract import extract
+from reprolint.index.program import DETERMINISTIC, Program
+from reprolint.index.project import Project
+from reprolint.knowledge import rng
+
+Make = Callable[[Mapping[str, str]], Path]
+
+
+def program_of(root: Path) -> Program:
+    project = Project(root, root.rglob("*.py"))
+
+    def load(path: Path) -> f.FileFacts:
+        return extract(Tree(ast.parse(project.data(path))))
+
+    return Program(project, load)
+
+
+def verdict(root: Path, file: str, function: str, row: int, mask: int = rng.TORCH) -> str:
+    answer = program_of(root).seeded(mask, root / file, function, row)
+    return "yes" if answer.yes else "unsure" if answer.unsure else "no"
+
+
+MAIN = 'if __name__ == "__main__":\n    main()\n'
+USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "answer"),
+    [
+        # seeded by a helper that calls a helper, in other files
+        (
+            {
+                "train.py": "from a import prepare\nfrom use import use\n\ndef main():\n    prepare(1)\n    use()\n\n" + MAIN,
+                "a.py": "import b\n\ndef prepare(seed):\n    b.deep(seed)\n",
+                "b.py": "import torch\n\ndef deep(seed):\n    torch.manual_seed(seed)\n",
+            },
+            "yes",
+        ),
+        # the seed comes after the use
+        (
+            {"train.py": "import torch\nfrom use import use\n\ndef main():\n    use()\n    torch.manual_seed(0)\n\n" + MAIN},
+            "no",
+        ),
+        # an import that is never called is no evidence
+        (
+            {
+                "train.py": "from a import prepare\nfrom use import use\n\ndef main():\n    use()\n\n" + MAIN,
+                "a.py": "import torch\n\ndef prepare(seed):\n    torch.manual_seed(seed)\n",
+            },
+            "no",
+        ),
+        # a framework seeds
+        (
+            {"train.py": "import lightning as L\nfrom use import use\n\ndef main():\n    L.seed_everything(1)\n    use()\n\n" + MAIN},
+            "yes",
+        ),
+        # something out of reach whose name says so
+        (
+            {"train.py": "from company import setup_run\nfrom use import use\n\ndef main():\n    setup_run(1)\n    use()\n\n" + MAIN},
+            "unsure",
+        ),
+        # a sibling that nothing links is never evidence
+        (
+            {
+                "train.py": "from use import use\n\ndef main():\n    use()\n\n" + MAIN,
+                "other.py": "import torch\ntorch.manual_seed(0)\n" + MAIN,
+            },
+            "no",
+        ),
+        # one entry point seeds, another does not
+        (
+            {
+                "train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n" + MAIN,
+                "demo.py": "from use import use\n\ndef main():\n    use()\n\n" + MAIN,
+            },
+            "unsure",
+        ),
+        # import-time seeding, through a re-export and a relative import
+        (
+            {
+                "train.py": "from pkg import ready\nfrom use import use\n\ndef main():\n    ready()\n    use()\n\n" + MAIN,
+                "pkg/__init__.py": "from .inner import ready\n",
+                "pkg/inner.py": "import torch\n\ndef ready():\n    torch.manual_seed(3)\n",
+            },
+            "yes",
+        ),
+        # a method of a constructed object
+        (
+            {
+                "train.py": "from run import Run\nfrom use import use\n\ndef main():\n    run = Run()\n    run.fix()\n    use()\n\n" + MAIN,
+                "run.py": "import torch\n\nclass Base:\n    def fix(self):\n        torch.manual_seed(1)\n\nclass Run(Base):\n    pass\n",
+            },
+            "yes",
+        ),
+        # a seed taken from entropy is none
+        (
+            {"train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.seed()\n    use()\n\n" + MAIN},
+            "no",
+        ),
+    ],
+)
+def test_seeded_across_files(project: Make, files: dict[str, str], answer: str) -> None:
+    root = project({**files, "use.py": USE})
+    assert verdict(root, "use.py", "use", 4) == answer
+
+
+def test_library_without_entry_point(project: Make) -> None:
+    root = project({"use.py": USE})
+    assert verdict(root, "use.py", "use", 4) == "no"
+
+
+def test_only_the_seeded_rng_counts(project: Make) -> None:
+    root = project({"use.py": "import numpy as np\nimport torch\nnp.random.seed(0)\ntorch.rand(1)\n"})
+    assert verdict(root, "use.py", "", 4) == "no"
+    assert verdict(root, "use.py", "", 4, rng.NUMPY) == "yes"
+
+
+def test_determinism_is_seen_across_files(project: Make) -> None:
+    root = project(
+        {
+            "train.py": "from flags import strict\n\ndef main():\n    strict()\n\n" + MAIN,
+            "flags.py": "import torch\n\ndef strict():\n    torch.use_deterministic_algorithms(True)\n",
+        }
+    )
+    entry = program_of(root).entries[0]
+    assert entry.effect.state & DETERMINISTIC
+
+
+def test_a_spawned_function_starts_unseeded(project: Make) -> None:
+    root = project(
+        {
+            "train.py": "import torch\nimport torch.multiprocessing as mp\nfrom use import use\n\n"
+            "def worker(rank):\n    use()\n\ndef main():\n    torch.manual_seed(0)\n    mp.spawn(worker, nprocs=2)\n\n" + MAIN,
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == "no"
+
+
+def test_circular_imports_and_calls_end(project: Make) -> None:
+    root = project(
+        {
+            "a.py": "import b\nimport torch\n\ndef f():\n    b.g()\n\n" + MAIN.replace("main()", "f()"),
+            "b.py": "import a\n\ndef g():\n    a.f()\n",
+        }
+    )
+    assert len(program_of(root).entries) == 1
+
+
+def test_console_scripts_are_entry_points(project: Make) -> None:
+    root = project({"pkg/__init__.py": "", "pkg/cli.py": USE.replace("use", "main")})
+    (root / "pyproject.toml").write_text('[project]\nname = "x"\n[project.scripts]\nx = "pkg.cli:main"\n')
+    entries = program_of(root).entries
+    assert [(entry.path.name, entry.function) for entry in entries] == [("cli.py", "main")]
+    assert dict(entries[0].effect.draws)[rng.TORCH].row == 4
