@@ -1,0 +1,34 @@
+"""Fine-tune "deterministically": the flags say one thing, and a later line another."""
+
+import os
+import random
+
+import numpy as np
+import torch
+from torch import nn
+
+
+def set_seed(seed: int = 42):
+    random.seed(seed)
+    np.random.seed(seed)
+    torch.manual_seed(seed)
+    os.environ["PYTHONHASHSEED"] = str(seed)
+    torch.use_deterministic_algorithms(True, warn_only=True)
+
+
+def main():
+    set_seed()
+    torch.backends.cudnn.benchmark = True
+    model = nn.MultiheadAttention(64, 4)
+    optimizer = torch.optim.AdamW(model.parameters())
+    for step in range(10):
+        x = torch.randn(16, 8, 64)
+        loss = model(x, x, x)[0].square().mean()
+        loss.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+    torch.save(model.state_dict(), "model.pt")
+
+
+if __name__ == "__main__":
+    main()
