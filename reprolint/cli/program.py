@@ -1,0 +1,221 @@
+"""`reprolint program`: every source of randomness that an entry point reaches, controlled or not."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from reprolint.config import ConfigError, load_settings
+from reprolint.discovery import project_files
+from reprolint.index.program import DETERMINISTIC, MAYBE, Entry, Program
+from reprolint.knowledge import rng
+from reprolint.lint.cache import Store
+from reprolint.lint.engine import Request, Session
+from reprolint.lint.finding import Finding
+
+CONTROLLED, UNCONTROLLED, UNSURE, UNUSED = "controlled", "uncontrolled", "unsure", "not used"
+
+# source -> (what a person calls it, the rules whose findings mean that it is not controlled)
+_SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "generators": ("generator objects", ("RPL102", "RPL103", "RPL203")),
+    "loaders": ("DataLoader workers", ("RPL201", "RPL202", "RPL204", "RPL205", "RPL207", "RPL208")),
+    "environments": ("RL environments", ("RPL116",)),
+    "sets": ("hash and set order", ("RPL106", "RPL210")),
+    "listings": ("file order", ("RPL209",)),
+    "kernels": ("GPU kernels", ("RPL301", "RPL302", "RPL303", "RPL304", "RPL305", "RPL306", "RPL307")),
+    "processes": ("spawned processes", ("RPL113",)),
+    "checkpoints": ("resuming", ("RPL501",)),
+}
+_GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
+
+
+class Row(NamedTuple):
+    """One source of randomness of one entry point."""
+
+    source: str
+    status: str
+    where: str
+
+
+@dataclasses.dataclass
+class Report:
+    """What an entry point reaches."""
+
+    path: str
+    function: str
+    row: int
+    trains: bool
+    deterministic: bool
+    rows: list[Row]
+
+
+def report(session: Session, entry: Entry) -> Report:
+    """The table of one entry point."""
+    program = session.program
+    effect = entry.effect
+    rows = [_global(program, entry, bit, label) for bit, label in _GLOBAL.items()]
+    reached = [
+        path
+        for path in sorted(program.project.closure([entry.path], program.project.imports))
+        if path == entry.path or _matters(program, path)
+    ]
+    findings: list[Finding] = []
+    uses: dict[str, tuple[Path, int]] = {}
+    request = Request(session.settings, cache=False)
+    for path in reached:
+        for source, row in program.facts(path).uses.items():
+            uses.setdefault(source, (path, row))
+        findings += session.check(request, path).findings
+    root = program.project.root
+    for source, (label, codes) in _SOURCES.items():
+        bad = [finding for finding in findings if finding.code in codes]
+        if bad:
+            first = bad[0]
+            place = f"{_relative(Path(first.path), root)}:{first.location.row} ({first.code})"
+            more = f" and {len(bad) - 1} more" if len(bad) > 1 else ""
+            rows.append(Row(label, UNCONTROLLED, place + more))
+        elif source in uses:
+            path, row = uses[source]
+            rows.append(Row(label, CONTROLLED, f"used at {_relative(path, root)}:{row}"))
+        else:
+            rows.append(Row(label, UNUSED, ""))
+    return Report(
+        _relative(entry.path, root),
+        entry.function or "module level",
+        entry.row,
+        effect.trains,
+        bool(effect.state & DETERMINISTIC),
+        rows,
+    )
+
+
+def _matters(program: Program, path: Path) -> bool:
+    scan = program.project.scan(path)
+    return scan.draws or scan.seeds
+
+
+def _global(program: Program, entry: Entry, bit: int, label: str) -> Row:
+    effect = entry.effect
+    root = program.project.root
+    draws, seeds = dict(effect.draws), dict(effect.seeds)
+    draw = draws.get(bit)
+    if draw is not None and draw.weak and not effect.trains:
+        draw = None
+    if draw is not None and not effect.state & bit:
+        return Row(label, UNCONTROLLED, f"{draw.name} at {_relative(draw.path, root)}:{draw.row}")
+    if bit in seeds:
+        place = seeds[bit]
+        late = f"; drawn before, at {_relative(draw.path, root)}:{draw.row}" if draw is not None else ""
+        return Row(
+            label,
+            UNCONTROLLED if late else CONTROLLED,
+            f"{place.name.lstrip('@.?')} at {_relative(place.path, root)}:{place.row}{late}",
+        )
+    if effect.state & MAYBE:
+        return Row(label, UNSURE, "something out of reach may seed it")
+    return Row(label, UNUSED, "")
+
+
+def _relative(path: Path, root: Path) -> str:
+    try:
+        return path.relative_to(root).as_posix()
+    except ValueError:
+        return str(path)
+
+
+def main(argv: list[str]) -> int:
+    """Exit status: 0, or 2 for a usage or configuration error."""
+    parser = argparse.ArgumentParser(
+        prog="reprolint program",
+        description="Show every source of randomness that an entry point reaches. Without a file: every entry "
+        "point of the project, one line each.",
+    )
+    parser.add_argument("path", nargs="?", type=Path, help="an entry point's file, or a project's folder")
+    parser.add_argument("--output-format", choices=("table", "json"), default="table")
+    parser.add_argument("--isolated", action="store_true", help="ignore configuration files")
+    parser.add_argument("--no-cache", action="store_true")
+    args = parser.parse_args(argv)
+    path = (args.path or Path()).absolute()
+    if not path.exists():
+        print(f"reprolint: no such file or folder: {args.path}", file=sys.stderr)
+        return 2
+    try:
+        settings = load_settings(path, isolated=args.isolated)
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return 2
+    settings = dataclasses.replace(
+        settings, select=("ALL",), ignore=(), extend_select=(), per_file_ignores={}, preview=True, mode="train"
+    )
+    store = None if args.no_cache else Store(settings.root)
+    files = [Path(file).absolute() for file in project_files(settings.root)]
+    session = Session(settings, files + ([path] if path.is_file() else []), store)
+    entries = session.program.entries
+    if path.is_file():
+        entries = [entry for entry in entries if entry.path == path]
+        if not entries:
+            print(f"reprolint: {args.path} is not an entry point (no main block, no work at module level)", file=sys.stderr)
+            return 2
+    elif args.path is not None:
+        entries = [entry for entry in entries if path in entry.path.parents]
+    reports = [report(session, entry) for entry in entries]
+    session.save()
+    if args.output_format == "json":
+        print(json.dumps([_plain(one) for one in reports], indent=2))
+    elif path.is_file():
+        for one in reports:
+            _table(one)
+    else:
+        _lines(reports)
+    return 0
+
+
+def _plain(one: Report) -> dict[str, Any]:
+    plain = dataclasses.asdict(one)
+    plain["rows"] = [row._asdict() for row in one.rows]
+    return plain
+
+
+_STYLES = {CONTROLLED: "green", UNCONTROLLED: "bold red", UNSURE: "yellow", UNUSED: "dim"}
+
+
+def _table(one: Report) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    asked = "determinism is asked for" if one.deterministic else "determinism is not asked for"
+    kind = "trains" if one.trains else "does not train, as far as can be seen"
+    console.print(Text(f"{one.path}:{one.row}  {kind}; {asked}", style="bold"))
+    table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for row in one.rows:
+        table.add_row(row.source, Text(row.status, style=_STYLES[row.status]), row.where)
+    console.print(table)
+
+
+def _lines(reports: list[Report]) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    if not reports:
+        console.print("No entry points found.")
+    for one in reports:
+        bad = [row.source for row in one.rows if row.status == UNCONTROLLED]
+        unsure = [row.source for row in one.rows if row.status == UNSURE]
+        text = Text(f"{one.path}:{one.row}", style="bold")
+        if bad:
+            text.append("  uncontrolled: " + ", ".join(bad), style="red")
+        if unsure:
+            text.append("  unsure: " + ", ".join(unsure), style="yellow")
+        if not bad and not unsure:
+            text.append("  all controlled", style="green")
+        console.print(text)

@@ -1,0 +1,151 @@
+"""Fixes through the installed command: what they may touch, and what they must leave byte for byte."""
+
+from __future__ import annotations
+
+import ast
+import os
+import stat
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from reprolint.lint.engine import apply_edits
+from reprolint.lint.finding import Edit
+from tests.conftest import run_reprolint
+
+Make = Callable[[Mapping[str, str | bytes]], Path]
+LINE = b"rng = np.random.default_rng()"
+FIXED = b'rng = reprolint.runtime.numpy_rng("m.rng")'
+
+
+def fix(root: Path, *options: str) -> None:
+    run_reprolint(
+        "check", "--isolated", "--no-cache", "--select", "RPL102", "--fix", "--unsafe-fixes", *options, ".", cwd=root
+    )
+
+
+def content_after(root: Path) -> bytes:
+    fix(root)
+    once = (root / "m.py").read_bytes()
+    fix(root)
+    assert (root / "m.py").read_bytes() == once, "a second run changes something"
+    ast.parse(once)
+    return once
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # CRLF
+        (b"import numpy as np\r\n" + LINE + b"\r\n", b"import numpy as np\r\nimport reprolint.runtime\r\n" + FIXED + b"\r\n"),
+        # no newline at the end
+        (b"import numpy as np\n" + LINE, b"import numpy as np\nimport reprolint.runtime\n" + FIXED),
+        # byte order mark
+        (b"\xef\xbb\xbfimport numpy as np\n" + LINE, b"\xef\xbb\xbfimport numpy as np\nimport reprolint.runtime\n" + FIXED),
+        # latin-1, with a character before the call on its line
+        (
+            b"# -*- coding: latin-1 -*-\nimport numpy as np\ns = '\xe9'; " + LINE + b"  # \xe9\n",
+            b"# -*- coding: latin-1 -*-\nimport numpy as np\nimport reprolint.runtime\ns = '\xe9'; " + FIXED + b"  # \xe9\n",
+        ),
+        # utf-8 characters, tabs, form feed, mixed quotes
+        (
+            "import numpy as np\n\x0c\nif 1:\n\ts = 'äß', \"漢\"; ".encode() + LINE + b"\t# x\n",
+            "import numpy as np\nimport reprolint.runtime\n\x0c\nif 1:\n\ts = 'äß', \"漢\"; ".encode() + FIXED + b"\t# x\n",
+        ),
+        # docstring, __future__, shebang and header
+        (
+            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\n' + LINE,
+            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\nimport reprolint.runtime\n' + FIXED,
+        ),
+        # an import that is there is used, aliased or not
+        (
+            b"import numpy as np\nfrom reprolint.runtime import numpy_rng as nr\n" + LINE,
+            b'import numpy as np\nfrom reprolint.runtime import numpy_rng as nr\nrng = nr("m.rng")',
+        ),
+        (
+            b"import numpy as np\nimport reprolint.runtime as rt\n" + LINE,
+            b'import numpy as np\nimport reprolint.runtime as rt\nrng = rt.numpy_rng("m.rng")',
+        ),
+        # ... but not under TYPE_CHECKING
+        (
+            b"import numpy as np\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n" + LINE,
+            b"import numpy as np\nfrom typing import TYPE_CHECKING\nimport reprolint.runtime\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n" + FIXED,
+        ),
+        # a carriage return alone is a newline, too
+        (b"import numpy as np\r" + LINE + b"\r", b"import numpy as np\rimport reprolint.runtime\r" + FIXED + b"\r"),
+    ],
+)
+def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
+    assert content_after(project({"m.py": before})) == after
+
+
+def test_two_fixes_share_one_import(project: Make) -> None:
+    root = project({"m.py": b"import numpy as np\na = np.random.default_rng()\nb = np.random.RandomState()\n"})
+    assert content_after(root) == (
+        b"import numpy as np\nimport reprolint.runtime\n"
+        b'a = reprolint.runtime.numpy_rng("m.a")\n'
+        b'b = np.random.RandomState(seed=reprolint.runtime.derive_seed("m.b", bits=32))\n'
+    )
+
+
+def test_mode_is_kept(project: Make) -> None:
+    root = project({"m.py": b"import numpy as np\n" + LINE})
+    os.chmod(root / "m.py", 0o750)
+    fix(root)
+    assert stat.S_IMODE((root / "m.py").stat().st_mode) == 0o750
+    assert sorted(p.name for p in root.iterdir()) == ["m.py", "pyproject.toml"]
+
+
+def test_a_link_stays_a_link(project: Make) -> None:
+    root = project({"m.py": b"import numpy as np\n" + LINE})
+    (root / "real.txt").write_bytes((root / "m.py").read_bytes())
+    (root / "m.py").unlink()
+    (root / "m.py").symlink_to(root / "real.txt")
+    fix(root)
+    assert (root / "m.py").is_symlink()
+    assert FIXED in (root / "real.txt").read_bytes()
+
+
+def test_suppressed_lines_are_not_rewritten(project: Make) -> None:
+    root = project({"m.py": b"import numpy as np\n" + LINE + b"  # noqa: RPL102\n"})
+    assert LINE in content_after(root)
+
+
+def test_edits_do_not_overlap() -> None:
+    with pytest.raises(ValueError, match="overlap"):
+        apply_edits(b"abcdef", [Edit(0, 3, "x"), Edit(2, 4, "y")], "utf-8")
+
+
+@given(st.binary(max_size=40), st.data())
+@settings(max_examples=200)
+def test_edits_touch_only_their_bytes(data: bytes, draw: st.DataObject) -> None:
+    cuts = sorted(draw.draw(st.sets(st.integers(0, len(data)), max_size=6)))
+    edits = [Edit(a, b, draw.draw(st.text("xyz", max_size=3))) for a, b in zip(cuts[::2], cuts[1::2])]
+    result = apply_edits(data, edits, "utf-8")
+    position, rest = 0, result
+    for edit in edits:
+        kept = data[position : edit.start]
+        assert rest.startswith(kept + edit.text.encode())
+        rest = rest[len(kept) + len(edit.text) :]
+        position = edit.end
+    assert rest == data[position:]
+
+
+NOISE = st.sampled_from(
+    ["# comment", "x = 'é'", "if True:\n\tpass", '"""text\n\ntext"""', "y = (1,\n   2)", "\x0c", "", "z = 1; w = 2", "class K:\n  a = 1"]
+)
+
+
+@given(st.lists(NOISE, max_size=5), st.lists(NOISE, max_size=5), st.sampled_from(["\n", "\r\n"]))
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_noise_around_a_fix_stays(tmp_path: Path, before: list[str], after: list[str], newline: str) -> None:
+    (tmp_path / "pyproject.toml").touch()
+    lines = ["import numpy as np", *before, LINE.decode(), *after, ""]
+    source = "\n".join(lines).replace("\n", newline).encode()
+    (tmp_path / "m.py").write_bytes(source)
+    result = content_after(tmp_path)
+    line = b"import reprolint.runtime" + newline.encode()
+    assert result.replace(line, b"", 1).replace(FIXED, LINE, 1) == source
