@@ -327,7 +327,7 @@ class Program:
             last = name.rsplit(".", 1)[-1]
             if not handed_over and SEED_HELPER.match(last):
                 return Effect(state | MAYBE, (), False)
-            if not handed_over and MAY_SEED.search(last) and last not in _HARMLESS:
+            if not handed_over and _may_seed(last):
                 return Effect(state | MAYBE, (), False)
             return nothing
         target = self.symbol(name, path)
@@ -342,7 +342,7 @@ class Program:
         last = outside.replace("()", "").rsplit(".", 1)[-1]
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
-        if MAY_SEED.search(last) and last not in _HARMLESS:
+        if _may_seed(last):
             return Effect(state | MAYBE, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             return Effect(state | MAYBE, (), False)
@@ -478,6 +478,14 @@ def _merge(
             merged[bit] = draw
     return tuple(sorted(merged.items()))
 
+
+def _may_seed(name: str) -> bool:
+    """Whether a call out of reach may seed, by its name."""
+    return name in _REGISTRIES or (MAY_SEED.search(name) is not None and name not in _HARMLESS)
+
+
+# Calls that run whatever a configuration names.
+_REGISTRIES = frozenset({"instantiate", "load_hyperpyyaml", "build_from_cfg", "build_runner", "build_trainer"})
 
 # Calls whose names only look like seeding.
 _HARMLESS = frozenset(
