@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -53,6 +54,20 @@ class File:
     @property
     def facts(self) -> f.FileFacts:
         return self.program.facts(self.path)
+
+    def sibling(self, path: Path) -> File | None:
+        """Another file of the project, parsed, for rules that follow a value across files; None where it
+        cannot be parsed. Costly: ask only for files that surely use what is followed."""
+        if path == self.path:
+            return self
+        opened: dict[Path, File | None] = self.program.__dict__.setdefault("opened_files", {})
+        if path not in opened:
+            data = self.program.project.data(path)
+            opened[path] = None
+            with contextlib.suppress(SyntaxError, ValueError, RecursionError, MemoryError):
+                tree = Tree(ast.parse(data))
+                opened[path] = File(path, Source(data), tree, self.program, self.settings)
+        return opened[path]
 
     # -- names ---------------------------------------------------------------------------------------------
 
@@ -163,7 +178,11 @@ class File:
             limit = before.lineno  # type: ignore[attr-defined]
         for name, bindings in self.tree.root.bindings.items():
             last = bindings[-1]
-            if last.kind != "import" or len(bindings) != 1 or self.tree.parents[last.node] is not self.tree.module:
+            if (
+                last.kind != "import"
+                or len(bindings) != 1
+                or self.tree.parents[last.node] is not self.tree.module
+            ):
                 continue
             if limit is not None and last.row >= limit:
                 continue
