@@ -35,7 +35,13 @@ def _pyproject(path: Path) -> list[str]:
         data.get("project", {}).get("scripts", {}),
         data.get("tool", {}).get("poetry", {}).get("scripts", {}),
     ]
-    return [_dotted(v) for table in tables if isinstance(table, dict) for v in table.values() if isinstance(v, str)]
+    return [
+        _dotted(v)
+        for table in tables
+        if isinstance(table, dict)
+        for v in table.values()
+        if isinstance(v, str)
+    ]
 
 
 def _setup_cfg(path: Path) -> list[str]:
@@ -56,7 +62,12 @@ def _setup_py(path: Path) -> list[str]:
         return []
     found = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and ":" in node.value and "=" in node.value:
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and ":" in node.value
+            and "=" in node.value
+        ):
             target = node.value.partition("=")[2].strip()
             module, _, function = target.partition(":")
             if module.replace(".", "").isidentifier() and function.replace(".", "").isidentifier():

@@ -22,22 +22,28 @@ SEED_HELPER = re.compile(
 
 # Libraries whose calls neither seed nor lead back into the project.
 _QUIET = frozenset(sys.stdlib_module_names) | frozenset(
-    """torch numpy scipy pandas matplotlib seaborn PIL cv2 skimage sklearn tqdm yaml wandb einops requests rich
-    torchvision torchaudio torchtext tensorboard tensorboardX h5py joblib networkx sympy plotly numba psutil
-    termcolor tabulate colorama pytest setuptools six attr omegaconf safetensors triton jax flax optax
-    google transformers datasets huggingface_hub tokenizers sentencepiece nltk""".split()
+    """
+        torch numpy scipy pandas matplotlib seaborn PIL cv2 skimage sklearn tqdm yaml wandb einops
+        requests rich torchvision torchaudio torchtext tensorboard tensorboardX h5py joblib networkx
+        sympy plotly numba psutil termcolor tabulate colorama pytest setuptools six attr omegaconf
+        safetensors triton jax flax optax google transformers datasets huggingface_hub tokenizers
+        sentencepiece nltk
+    """.split()
 )
 _LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", "threading", "transformers")
 
 _SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
 _NOISE = frozenset(
-    """append extend format join split strip items keys values get update size view reshape to cuda cpu numpy
-    item detach mean sum max min unsqueeze squeeze transpose permute contiguous float long int half copy clone
-    write read close add_argument parse_args startswith endswith replace lower upper pop add insert sort index
-    count exists mkdir print info debug warning error expand repeat flatten type eval state_dict
-    load_state_dict parameters named_parameters zero_grad zfill group match fill_ zero_ encode decode dim
-    add_ mul_ astype tolist shape expand_as masked_fill softmax log exp sqrt abs norm scatter_ gather chunk
-    is_available set_description set_postfix add_scalar register_buffer""".split()
+    """
+        append extend format join split strip items keys values get update size view reshape to cuda cpu
+        numpy item detach mean sum max min unsqueeze squeeze transpose permute contiguous float long int
+        half copy clone write read close add_argument parse_args startswith endswith replace lower upper
+        pop add insert sort index count exists mkdir print info debug warning error expand repeat
+        flatten type eval state_dict load_state_dict parameters named_parameters zero_grad zfill group
+        match fill_ zero_ encode decode dim add_ mul_ astype tolist shape expand_as masked_fill softmax
+        log exp sqrt abs norm scatter_ gather chunk is_available set_description set_postfix add_scalar
+        register_buffer
+    """.split()
 )
 _TRAINING = frozenset(("backward", "manual_backward"))
 _DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
@@ -89,15 +95,14 @@ class _Extractor:
             scope = tree.scopes[node]
             bases = [tree.resolve(base) or UNKNOWN for base in node.bases]
             facts.classes[scope.qualname] = f.ClassFacts(bases, sorted(scope.bindings), node.lineno)
-        for kind in (ast.Import, ast.ImportFrom):
-            for statement in tree.by_type.get(kind, ()):
-                self._import(statement)
+        for importing in (*tree.by_type.get(ast.Import, ()), *tree.by_type.get(ast.ImportFrom, ())):
+            self._import(importing)
         for call in tree.by_type.get(ast.Call, ()):
             assert isinstance(call, ast.Call)
             self._call(call)
-        for statement in tree.by_type.get(ast.Assign, ()):
-            assert isinstance(statement, ast.Assign)
-            self._assignment(statement)
+        for assign in tree.by_type.get(ast.Assign, ()):
+            assert isinstance(assign, ast.Assign)
+            self._assignment(assign)
         for events in facts.functions.values():
             events.sort(key=lambda event: event[1])  # stable: evaluation order within a row
         facts.script = self._is_script()
@@ -165,7 +170,7 @@ class _Extractor:
         target = self.tree.resolve(argument)
         if target is None or target.endswith("()") or not self._leads_on(target):
             return
-        if target.startswith(UNKNOWN) or target.startswith(f"{SELF}.") is False and "." not in target:
+        if target.startswith(UNKNOWN) or (target.startswith(f"{SELF}.") is False and "." not in target):
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
         self._events(argument, scope).append((operation, row, target, 1))
@@ -198,7 +203,14 @@ class _Extractor:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
                 name = self.tree.resolve(statement.value.func) or ""
                 top = name.split(".", 1)[0]
-                if top not in ("warnings", "logging", "sys", "os", "matplotlib", "site") and not name.endswith(
+                if top not in (
+                    "warnings",
+                    "logging",
+                    "sys",
+                    "os",
+                    "matplotlib",
+                    "site",
+                ) and not name.endswith(
                     (".append", ".insert", ".register", ".update", ".setLevel", ".filterwarnings")
                 ):
                     return True
@@ -223,8 +235,9 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return [(f.REROLL, row, name, rng.REROLLS[name])]
     if name in frameworks.SEEDING:
         events: list[f.Event] = [(f.SEED, row, name, frameworks.SEEDING[name])]
-        keyword = frameworks.DETERMINISTIC_KEYWORDS.get(name)
-        if keyword is not None and truth(argument(node, None, keyword)) or name in frameworks.DETERMINISTIC_CALLS:
+        option = frameworks.DETERMINISTIC_KEYWORDS.get(name)
+        asked = option is not None and truth(argument(node, None, option))
+        if asked or name in frameworks.DETERMINISTIC_CALLS:
             events.append((f.DETERMINISM, row, name, 1))
         if name.endswith("enforce_reproducibility"):
             seed = argument(node, 0, "seed")
@@ -238,7 +251,11 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     if name in frameworks.DETERMINISTIC_KEYWORDS:
         on = truth(argument(node, None, frameworks.DETERMINISTIC_KEYWORDS[name]))
         return [(f.DETERMINISM, row, name, 1)] if on else []
-    if name in ("torch.use_deterministic_algorithms", "torch.set_deterministic", "torch.set_deterministic_debug_mode"):
+    if name in (
+        "torch.use_deterministic_algorithms",
+        "torch.set_deterministic",
+        "torch.set_deterministic_debug_mode",
+    ):
         on = truth(argument(node, 0, "mode" if "use" in name else "d"))
         return [(f.DETERMINISM, row, name, 0 if on is False else 1)]
     if name == "torch.utils.data.DataLoader":
@@ -251,7 +268,11 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return [(f.TRAIN, row, name, 0)]
     if name.startswith("torch.optim.") and last[:1].isupper():
         return [(f.TRAIN, row, name, 0)]
-    if last in rng.TENSOR_DRAWS and name.startswith(("?.", "torch.")) and argument(node, None, "generator") is None:
+    if (
+        last in rng.TENSOR_DRAWS
+        and name.startswith(("?.", "torch."))
+        and argument(node, None, "generator") is None
+    ):
         return [(f.WEAK, row, name, rng.TORCH)]
     if last in ("fit", "fit_one_cycle", "train") and "Trainer" in name:
         return [(f.TRAIN, row, name, 0)]

@@ -89,6 +89,7 @@ class Program:
         self._symbols: dict[tuple[Path, str], Symbol | str | None] = {}
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
+        self._importing: dict[Path, set[Path]] = {}
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -199,7 +200,7 @@ class Program:
     @cached_property
     def entries(self) -> list[Entry]:
         """Every entry point of the project, in the order of files, each walked."""
-        found = []
+        found: list[Entry] = []
         for path in self.project.files:
             if self._candidate(path):
                 found.extend(self._entries_of(path))
@@ -358,7 +359,9 @@ class Program:
             for name in called:
                 method = self._method(path, f"{qualname}.{name}", 0)
                 if isinstance(method, Symbol):
-                    following = self._walk(method.path, method.qualname.replace("()", ""), effect.state, depth + 1)
+                    following = self._walk(
+                        method.path, method.qualname.replace("()", ""), effect.state, depth + 1
+                    )
                     effect = _after(effect, following)
             if not qualname.endswith("()"):
                 for base in self.bases(Symbol(path, bare)):
@@ -402,7 +405,11 @@ class Program:
         return [entry for entry in self.entries if entry.path in above]
 
     def _above(self, path: Path) -> set[Path]:
-        return self.project.closure([path], self.project.importers)
+        """The files from which imports lead to this one, itself included."""
+        found = self._importing.get(path)
+        if found is None:
+            found = self._importing[path] = self.project.closure([path], self.project.importers)
+        return found
 
     def seeded(self, mask: int, path: Path, function: str, row: int) -> Seeded:
         """Whether the RNGs of `mask` are all seeded when line `row` of a function runs.
@@ -427,8 +434,7 @@ class Program:
             scan = self.project.scan(other)
             if not scan.seeds:
                 continue
-            for function, events in self.facts(other).functions.items():
-                del function
+            for events in self.facts(other).functions.values():
                 for operation, _, target, bits in events:
                     if operation == f.SEED:
                         total |= bits
@@ -443,14 +449,10 @@ class Program:
         """Whether a run that reaches this line asks for determinism, before or after it."""
         if any(state & DETERMINISTIC for state in self.states(path, function, row)):
             return True
-        if any(self._asks(name, events) for name, events in self.facts(path).functions.items()):
-            return True
+        for events in self.facts(path).functions.values():
+            if any(operation == f.DETERMINISM and mask for operation, _, _, mask in events):
+                return True
         return any(entry.effect.state & DETERMINISTIC for entry in self.reaching(path))
-
-    @staticmethod
-    def _asks(name: str, events: list[f.Event]) -> bool:
-        del name
-        return any(operation == f.DETERMINISM and mask for operation, _, _, mask in events)
 
 
 def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:
@@ -485,14 +487,19 @@ def _may_seed(name: str) -> bool:
 
 
 # Calls that run whatever a configuration names.
-_REGISTRIES = frozenset({"instantiate", "load_hyperpyyaml", "build_from_cfg", "build_runner", "build_trainer"})
+_REGISTRIES = frozenset(
+    {"instantiate", "load_hyperpyyaml", "build_from_cfg", "build_runner", "build_trainer"}
+)
 
 # Calls whose names only look like seeding.
 _HARMLESS = frozenset(
-    """get_config load_config parse_config config Config read_config from_config save_config update_config
-    basicConfig dictConfig init_weights _init_weights initialize_weights weight_init weights_init init_params
-    init_parameters reset_parameters __init__ init_process_group init_distributed_mode init_distributed
-    init_logger setup_logger setup_logging init_tracker init_trackers init_hidden init_weight setup_for_distributed
-    initialized is_initialized __init_subclass__ config_parser add_config_arguments init_model init_cache
-    configure_optimizers config_path get_configs init_values""".split()
+    """
+        get_config load_config parse_config config Config read_config from_config save_config
+        update_config basicConfig dictConfig init_weights _init_weights initialize_weights weight_init
+        weights_init init_params init_parameters reset_parameters __init__ init_process_group
+        init_distributed_mode init_distributed init_logger setup_logger setup_logging init_tracker
+        init_trackers init_hidden init_weight setup_for_distributed initialized is_initialized
+        __init_subclass__ config_parser add_config_arguments init_model init_cache configure_optimizers
+        config_path get_configs init_values
+    """.split()
 )

@@ -11,16 +11,29 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
-_IMPORT = re.compile(rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))")
+_IMPORT = re.compile(
+    rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))"
+)
 _COMMENT = re.compile(rb"#[^\n]*")
 _NAME = re.compile(rb"([\w.]+)(?:\s+as\s+\w+)?")
 
 # Plain words, looked for in the lower-case bytes: ten times as fast as a pattern of alternatives.
 _SEED_WORDS = (b"seed", b"determinis", b"reproducib")
 # What the program model has to know of a file beyond seeding: who draws, loads, trains.
-_DRAW_WORDS = (b"random", b"dataloader", b"torch.rand", b".backward(", b"train_test_split", b"cudnn", b"spawn")
+_DRAW_WORDS = (
+    b"random",
+    b"dataloader",
+    b"torch.rand",
+    b".backward(",
+    b"train_test_split",
+    b"cudnn",
+    b"spawn",
+)
 _NUMERIC = frozenset(
-    "torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate scipy".split()
+    """
+        torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
+        scipy
+    """.split()
 )
 
 
@@ -39,10 +52,13 @@ class Scan:
                 if b"#" in names:
                     names = _COMMENT.sub(b"", names)
                 imports.extend(
-                    joint + name.decode("ascii", "replace") for name in _NAME.findall(names.strip(b"() \t\r\n"))
+                    joint + name.decode("ascii", "replace")
+                    for name in _NAME.findall(names.strip(b"() \t\r\n"))
                 )
             else:
-                imports.extend(name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain)))
+                imports.extend(
+                    name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain))
+                )
         self.imports = imports
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.main = b"__main__" in data

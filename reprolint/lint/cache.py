@@ -88,7 +88,9 @@ def _finding(raw: dict[str, Any]) -> Finding:
             "end_location": Position(**raw["end_location"]),
             "related": tuple((str(p), int(r), str(t)) for p, r, t in raw["related"]),
             "fix": fix
-            and Fix(Applicability(fix["applicability"]), fix["message"], tuple(Edit(**e) for e in fix["edits"])),
+            and Fix(
+                Applicability(fix["applicability"]), fix["message"], tuple(Edit(**e) for e in fix["edits"])
+            ),
         }
     )
 
@@ -123,6 +125,8 @@ def tool_version() -> str:
     for folder in folders:
         with contextlib.suppress(OSError):
             parts += sorted(
-                f"{entry.name}:{entry.stat().st_mtime_ns}" for entry in os.scandir(folder) if entry.name.endswith(".py")
+                f"{entry.name}:{entry.stat().st_mtime_ns}"
+                for entry in os.scandir(folder)
+                if entry.name.endswith(".py")
             )
     return " ".join(parts)

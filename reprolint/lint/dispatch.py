@@ -98,9 +98,7 @@ def _called_later(file: File, node: ast.Call) -> bool:
     target = parent.targets[0]
     if not isinstance(target, ast.Name):
         return False
-    return any(
-        isinstance(call.func, ast.Name) and call.func.id == target.id for call in file.nodes(ast.Call)
-    )
+    return any(isinstance(call.func, ast.Name) and call.func.id == target.id for call in file.nodes(ast.Call))
 
 
 def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
@@ -112,19 +110,23 @@ def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
         return
     for statement, target, value in _targets(file):
         name = _target_name(file, target)
-        for rule in by_name.get(name or "", ()):
-            assert name is not None
-            yield from _ask(rule, AssignSite(file, statement, name, value))
-        if name is not None and name.startswith("os.environ["):
-            for rule in by_name.get("os.environ[*]", ()):
-                yield from _ask(rule, AssignSite(file, statement, name, value))
+        if name is not None:
+            yield from _assigned(file, by_name, statement, name, value)
     if any(name.startswith("os.environ[") for name in by_name):
         for call in file.nodes(ast.Call):
-            name, value = _environment_call(file, call)
-            if name is None or value is None:
-                continue
-            for rule in (*by_name.get(name, ()), *by_name.get("os.environ[*]", ())):
-                yield from _ask(rule, AssignSite(file, call, name, value))
+            written = _environment_call(file, call)
+            if written is not None:
+                yield from _assigned(file, by_name, call, *written)
+
+
+def _assigned(
+    file: File, by_name: dict[str, list[Rule]], node: ast.AST, name: str, value: ast.expr
+) -> Iterator[Finding]:
+    rules = list(by_name.get(name, ()))
+    if name.startswith("os.environ["):
+        rules += by_name.get("os.environ[*]", [])
+    for rule in rules:
+        yield from _ask(rule, AssignSite(file, node, name, value))
 
 
 def _targets(file: File) -> Iterator[tuple[ast.stmt, ast.expr, ast.expr]]:
@@ -158,14 +160,13 @@ def _target_name(file: File, target: ast.expr) -> str | None:
     return None
 
 
-def _environment_call(file: File, call: ast.Call) -> tuple[str | None, ast.expr | None]:
+def _environment_call(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
     """`os.environ.setdefault(K, V)` and `os.putenv(K, V)` as (name, value)."""
-    name = file.name(call.func)
-    if name in ("os.environ.setdefault", "os.putenv") and len(call.args) == 2:
+    if file.name(call.func) in ("os.environ.setdefault", "os.putenv") and len(call.args) == 2:
         key = file.literal(call.args[0])
         if isinstance(key, str):
             return f"os.environ[{key}]", call.args[1]
-    return None, None
+    return None
 
 
 def _entries(file: File) -> Iterator[EntrySite]:

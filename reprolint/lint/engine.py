@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from reprolint.config import Settings
     from reprolint.index.program import Program
     from reprolint.index.project import Project
-    from reprolint.lint.file import File
     from reprolint.lint.rule import Rule
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
@@ -263,9 +262,7 @@ class Session:
             tree = parse(data)
         file = File(path, Source(data), Tree(tree), self.program, self.settings)
         enabled = _enabled(self.settings, tuple(self.rules), path)
-        found = [
-            finding for finding in dispatch(file, [self.rules[code] for code in self.rules if code in enabled])
-        ]
+        found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
         return [
@@ -378,9 +375,6 @@ def _pattern(words: Iterable[str]) -> re.Pattern[bytes]:
     parts = sorted(re.escape(word) for word in words)
     # Without words, match nothing.
     return re.compile((r"(?<![\w])(?:" + "|".join(parts) + r")(?![\w])").encode() if parts else rb"(?!)")
-
-
-_COMMON = frozenset({"seed", "random", "rand", "glob", "walk", "set", "normal", "choice", "Random", "listdir"})
 
 
 def screen_of(rules: dict[str, Rule]) -> Screen:

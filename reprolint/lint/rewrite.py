@@ -76,7 +76,9 @@ def _keep_comment(
 ) -> tuple[cst.Comma, cst.BaseParenthesizableWhitespace]:
     """Move the comment of the last line before the bracket to the comma before the new argument."""
     space = between.whitespace_after
-    if not (isinstance(space, cst.ParenthesizedWhitespace) and isinstance(closing, cst.ParenthesizedWhitespace)):
+    if not (
+        isinstance(space, cst.ParenthesizedWhitespace) and isinstance(closing, cst.ParenthesizedWhitespace)
+    ):
         return between, closing
     if closing.first_line.comment is None:
         return between, closing
@@ -97,7 +99,9 @@ def _between(call: cst.Call, args: list[cst.Arg]) -> cst.Comma:
             if isinstance(space, cst.ParenthesizedWhitespace):
                 # Keep the break and the indentation, not the comment beside it.
                 space = space.with_changes(
-                    first_line=space.first_line.with_changes(comment=None, whitespace=cst.SimpleWhitespace("")),
+                    first_line=space.first_line.with_changes(
+                        comment=None, whitespace=cst.SimpleWhitespace("")
+                    ),
                     empty_lines=[],
                 )
             return cst.Comma(whitespace_after=space)

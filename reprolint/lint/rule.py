@@ -94,7 +94,9 @@ def rule(
         )
         known = _registry.get(code)
         if known is not None and known.check.__module__ != check.__module__:
-            raise RuntimeError(f"two rules have the code {code}: {known.check.__module__}, {check.__module__}")
+            raise RuntimeError(
+                f"two rules have the code {code}: {known.check.__module__}, {check.__module__}"
+            )
         _registry[code] = made
         return check
 

@@ -96,9 +96,9 @@ class Site:
         depth = 0
         child: ast.AST = self.node
         for around in self.file.ancestors(self.node):
-            if isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and child in around.body:
-                depth += 1
-            elif isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+            if (
+                isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and child in around.body
+            ) or isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
                 depth += 1
             elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
                 break
@@ -221,7 +221,9 @@ class Argument:
 class Arguments:
     """The arguments of a call by parameter, positionals bound by the callee's signature."""
 
-    def __init__(self, file: File, call: ast.Call, name: str, skip: int = 0, base: ast.Call | None = None) -> None:
+    def __init__(
+        self, file: File, call: ast.Call, name: str, skip: int = 0, base: ast.Call | None = None
+    ) -> None:
         self.file = file
         self.keywords = {k.arg: k.value for k in call.keywords if k.arg is not None}
         self.star = any(k.arg is None for k in call.keywords)
@@ -280,15 +282,13 @@ class CallSite(Site):
 
         start, end = self.file.span(self.node)
         text = self.file.source.text(start, end)
-        return minimal(
-            self.file, start, text, with_arguments(text, arguments, self.file.source.newline)
-        )
+        return minimal(self.file, start, text, with_arguments(text, arguments, self.file.source.newline))
 
 
 class AssignSite(Site):
     """An assignment to a name a rule asked for: `node` is the statement, `target` the dotted name."""
 
-    def __init__(self, file: File, node: ast.stmt, name: str, value: ast.expr) -> None:
+    def __init__(self, file: File, node: ast.AST, name: str, value: ast.expr) -> None:
         super().__init__(file, node)
         self.name = name
         self.value = Argument(file, value, False)
@@ -344,7 +344,9 @@ def _leaves(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
 
 
-_SEED_NAMES = re.compile(r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$")
+_SEED_NAMES = re.compile(
+    r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$"
+)
 _HOLDERS = ("args", "cfg", "config", "opt", "opts", "hparams", "FLAGS", "params", "conf", "options", "flags")
 
 
@@ -358,7 +360,9 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
             for name, bindings in current.bindings.items():
                 if not _SEED_NAMES.match(name):
                     continue
-                early = [b for b in bindings if b.row < row] if current.function is scope.function else bindings
+                early = (
+                    [b for b in bindings if b.row < row] if current.function is scope.function else bindings
+                )
                 if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
                     return name
         current = current.parent  # type: ignore[assignment]
@@ -381,9 +385,9 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
 
 
 def _only_none(bindings: list[Any]) -> bool:
-    return all(isinstance(b.value, ast.Constant) and b.value.value is None for b in bindings if b.kind == "assign") and any(
-        b.kind == "assign" for b in bindings
-    )
+    return all(
+        isinstance(b.value, ast.Constant) and b.value.value is None for b in bindings if b.kind == "assign"
+    ) and any(b.kind == "assign" for b in bindings)
 
 
 def _seed_attribute(file: File, holder: str) -> str | None:
@@ -395,7 +399,11 @@ def _seed_attribute(file: File, holder: str) -> str | None:
     for call in file.nodes(ast.Call):
         if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
             for option in call.args:
-                if isinstance(option, ast.Constant) and option.value in ("--seed", "--random-seed", "--random_seed"):
+                if isinstance(option, ast.Constant) and option.value in (
+                    "--seed",
+                    "--random-seed",
+                    "--random_seed",
+                ):
                     return str(option.value)[2:].replace("-", "_")
     return None
 
