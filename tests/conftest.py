@@ -15,14 +15,24 @@ import pytest
 COMMAND = Path(sys.executable).with_name("reprolint.exe" if os.name == "nt" else "reprolint")
 
 
-def run_reprolint(*args: str | Path, cwd: Path, stdin: bytes | None = None) -> subprocess.CompletedProcess[str]:
+def run_reprolint(
+    *args: str | Path, cwd: Path, stdin: bytes | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run the installed command; output as text."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("REPROLINT_")}
     done = subprocess.run(
-        [str(COMMAND), *map(str, args)], cwd=cwd, input=stdin, capture_output=True, env=environment, timeout=300
+        [str(COMMAND), *map(str, args)],
+        cwd=cwd,
+        input=stdin,
+        capture_output=True,
+        env=environment,
+        timeout=300,
     )
     return subprocess.CompletedProcess(
-        done.args, done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+        done.args,
+        done.returncode,
+        done.stdout.decode("utf-8", "replace"),
+        done.stderr.decode("utf-8", "replace"),
     )
 
 

@@ -149,7 +149,13 @@ def main(argv: list[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     settings = dataclasses.replace(
-        settings, select=("ALL",), ignore=(), extend_select=(), per_file_ignores={}, preview=True, mode="train"
+        settings,
+        select=("ALL",),
+        ignore=(),
+        extend_select=(),
+        per_file_ignores={},
+        preview=True,
+        mode="train",
     )
     store = None if args.no_cache else Store(settings.root)
     files = [Path(file).absolute() for file in project_files(settings.root)]
@@ -158,7 +164,10 @@ def main(argv: list[str]) -> int:
     if path.is_file():
         entries = [entry for entry in entries if entry.path == path]
         if not entries:
-            print(f"reprolint: {args.path} is not an entry point (no main block, no work at module level)", file=sys.stderr)
+            print(
+                f"reprolint: {args.path} is not an entry point (no main block, no work at module level)",
+                file=sys.stderr,
+            )
             return 2
     elif args.path is not None:
         entries = [entry for entry in entries if path in entry.path.parents]

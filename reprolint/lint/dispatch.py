@@ -109,9 +109,9 @@ def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
     if not by_name:
         return
     for statement, target, value in _targets(file):
-        name = _target_name(file, target)
-        if name is not None:
-            yield from _assigned(file, by_name, statement, name, value)
+        assigned = _target_name(file, target)
+        if assigned is not None:
+            yield from _assigned(file, by_name, statement, assigned, value)
     if any(name.startswith("os.environ[") for name in by_name):
         for call in file.nodes(ast.Call):
             written = _environment_call(file, call)

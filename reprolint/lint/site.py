@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from reprolint.index import facts as f
+from reprolint.index.binding import Scope
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
@@ -161,6 +162,8 @@ class Site:
         """A name for the random stream of this site: the module and what the stream is bound to."""
         module = _module_name(self.file)
         parent = self.file.parent(self.node)
+        while isinstance(parent, (ast.IfExp, ast.BoolOp)):  # rng or default_rng()
+            parent = self.file.parent(parent)
         parts = [module]
         function = self.file.scope(self.node).function
         owner = self.file.scope(self.node).owner
@@ -324,11 +327,10 @@ def minimal(file: File, start: int, old: str, new: str) -> list[Edit]:
 
 def _partial_base(file: File, node: ast.Call) -> ast.Call | None:
     """The `functools.partial(…)` call that `node` calls through a name."""
-    if isinstance(node.func, ast.Name):
-        binding = file.binding(node.func)
-        if binding is not None and binding.kind == "assign" and isinstance(binding.value, ast.Call):
-            if file.tree.resolve(binding.value.func) == "functools.partial":
-                return binding.value
+    binding = file.binding(node.func) if isinstance(node.func, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" else None
+    if isinstance(value, ast.Call) and file.tree.resolve(value.func) == "functools.partial":
+        return value
     return None
 
 
@@ -354,7 +356,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     """An expression for the program's own seed that is bound where `node` runs."""
     row: int = node.lineno  # type: ignore[attr-defined]
     scope = file.scope(node)
-    current = scope
+    current: Scope | None = scope
     while current is not None:
         if current.kind != "class" or current is scope:
             for name, bindings in current.bindings.items():
@@ -365,7 +367,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
                 )
                 if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
                     return name
-        current = current.parent  # type: ignore[assignment]
+        current = current.parent
     current = scope
     while current is not None:
         for holder in _HOLDERS:
@@ -375,7 +377,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
                 attribute = _seed_attribute(file, holder)
                 if attribute:
                     return f"{holder}.{attribute}"
-        current = current.parent  # type: ignore[assignment]
+        current = current.parent
     owner = scope.owner
     if owner is not None and scope.function is not None:
         for attribute, values in owner.attributes.items():

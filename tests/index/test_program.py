@@ -42,7 +42,8 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         # seeded by a helper that calls a helper, in other files
         (
             {
-                "train.py": "from a import prepare\nfrom use import use\n\ndef main():\n    prepare(1)\n    use()\n\n" + MAIN,
+                "train.py": "from a import prepare\nfrom use import use\n\ndef main():\n    prepare(1)\n    use()\n\n"
+                + MAIN,
                 "a.py": "import b\n\ndef prepare(seed):\n    b.deep(seed)\n",
                 "b.py": "import torch\n\ndef deep(seed):\n    torch.manual_seed(seed)\n",
             },
@@ -50,7 +51,10 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         ),
         # the seed comes after the use
         (
-            {"train.py": "import torch\nfrom use import use\n\ndef main():\n    use()\n    torch.manual_seed(0)\n\n" + MAIN},
+            {
+                "train.py": "import torch\nfrom use import use\n\ndef main():\n    use()\n    torch.manual_seed(0)\n\n"
+                + MAIN
+            },
             "no",
         ),
         # an import that is never called is no evidence
@@ -63,12 +67,18 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         ),
         # a framework seeds
         (
-            {"train.py": "import lightning as L\nfrom use import use\n\ndef main():\n    L.seed_everything(1)\n    use()\n\n" + MAIN},
+            {
+                "train.py": "import lightning as L\nfrom use import use\n\ndef main():\n    L.seed_everything(1)\n    use()\n\n"
+                + MAIN
+            },
             "yes",
         ),
         # something out of reach whose name says so
         (
-            {"train.py": "from company import setup_run\nfrom use import use\n\ndef main():\n    setup_run(1)\n    use()\n\n" + MAIN},
+            {
+                "train.py": "from company import setup_run\nfrom use import use\n\ndef main():\n    setup_run(1)\n    use()\n\n"
+                + MAIN
+            },
             "unsure",
         ),
         # a sibling that nothing links is never evidence
@@ -82,7 +92,8 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         # one entry point seeds, another does not
         (
             {
-                "train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n" + MAIN,
+                "train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n"
+                + MAIN,
                 "demo.py": "from use import use\n\ndef main():\n    use()\n\n" + MAIN,
             },
             "unsure",
@@ -90,7 +101,8 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         # import-time seeding, through a re-export and a relative import
         (
             {
-                "train.py": "from pkg import ready\nfrom use import use\n\ndef main():\n    ready()\n    use()\n\n" + MAIN,
+                "train.py": "from pkg import ready\nfrom use import use\n\ndef main():\n    ready()\n    use()\n\n"
+                + MAIN,
                 "pkg/__init__.py": "from .inner import ready\n",
                 "pkg/inner.py": "import torch\n\ndef ready():\n    torch.manual_seed(3)\n",
             },
@@ -99,14 +111,18 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
         # a method of a constructed object
         (
             {
-                "train.py": "from run import Run\nfrom use import use\n\ndef main():\n    run = Run()\n    run.fix()\n    use()\n\n" + MAIN,
+                "train.py": "from run import Run\nfrom use import use\n\ndef main():\n    run = Run()\n    run.fix()\n    use()\n\n"
+                + MAIN,
                 "run.py": "import torch\n\nclass Base:\n    def fix(self):\n        torch.manual_seed(1)\n\nclass Run(Base):\n    pass\n",
             },
             "yes",
         ),
         # a seed taken from entropy is none
         (
-            {"train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.seed()\n    use()\n\n" + MAIN},
+            {
+                "train.py": "import torch\nfrom use import use\n\ndef main():\n    torch.seed()\n    use()\n\n"
+                + MAIN
+            },
             "no",
         ),
     ],
@@ -142,7 +158,8 @@ def test_a_spawned_function_starts_unseeded(project: Make) -> None:
     root = project(
         {
             "train.py": "import torch\nimport torch.multiprocessing as mp\nfrom use import use\n\n"
-            "def worker(rank):\n    use()\n\ndef main():\n    torch.manual_seed(0)\n    mp.spawn(worker, nprocs=2)\n\n" + MAIN,
+            "def worker(rank):\n    use()\n\ndef main():\n    torch.manual_seed(0)\n    mp.spawn(worker, nprocs=2)\n\n"
+            + MAIN,
             "use.py": USE,
         }
     )

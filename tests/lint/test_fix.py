@@ -23,7 +23,16 @@ FIXED = b'rng = reprolint.runtime.numpy_rng("m.rng")'
 
 def fix(root: Path, *options: str) -> None:
     run_reprolint(
-        "check", "--isolated", "--no-cache", "--select", "RPL102", "--fix", "--unsafe-fixes", *options, ".", cwd=root
+        "check",
+        "--isolated",
+        "--no-cache",
+        "--select",
+        "RPL102",
+        "--fix",
+        "--unsafe-fixes",
+        *options,
+        ".",
+        cwd=root,
     )
 
 
@@ -40,25 +49,37 @@ def content_after(root: Path) -> bytes:
     ("before", "after"),
     [
         # CRLF
-        (b"import numpy as np\r\n" + LINE + b"\r\n", b"import numpy as np\r\nimport reprolint.runtime\r\n" + FIXED + b"\r\n"),
+        (
+            b"import numpy as np\r\n" + LINE + b"\r\n",
+            b"import numpy as np\r\nimport reprolint.runtime\r\n" + FIXED + b"\r\n",
+        ),
         # no newline at the end
         (b"import numpy as np\n" + LINE, b"import numpy as np\nimport reprolint.runtime\n" + FIXED),
         # byte order mark
-        (b"\xef\xbb\xbfimport numpy as np\n" + LINE, b"\xef\xbb\xbfimport numpy as np\nimport reprolint.runtime\n" + FIXED),
+        (
+            b"\xef\xbb\xbfimport numpy as np\n" + LINE,
+            b"\xef\xbb\xbfimport numpy as np\nimport reprolint.runtime\n" + FIXED,
+        ),
         # latin-1, with a character before the call on its line
         (
             b"# -*- coding: latin-1 -*-\nimport numpy as np\ns = '\xe9'; " + LINE + b"  # \xe9\n",
-            b"# -*- coding: latin-1 -*-\nimport numpy as np\nimport reprolint.runtime\ns = '\xe9'; " + FIXED + b"  # \xe9\n",
+            b"# -*- coding: latin-1 -*-\nimport numpy as np\nimport reprolint.runtime\ns = '\xe9'; "
+            + FIXED
+            + b"  # \xe9\n",
         ),
         # utf-8 characters, tabs, form feed, mixed quotes
         (
             "import numpy as np\n\x0c\nif 1:\n\ts = 'äß', \"漢\"; ".encode() + LINE + b"\t# x\n",
-            "import numpy as np\nimport reprolint.runtime\n\x0c\nif 1:\n\ts = 'äß', \"漢\"; ".encode() + FIXED + b"\t# x\n",
+            "import numpy as np\nimport reprolint.runtime\n\x0c\nif 1:\n\ts = 'äß', \"漢\"; ".encode()
+            + FIXED
+            + b"\t# x\n",
         ),
         # docstring, __future__, shebang and header
         (
-            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\n' + LINE,
-            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\nimport reprolint.runtime\n' + FIXED,
+            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\n'
+            + LINE,
+            b'#!/usr/bin/env python\n# header\n"""Doc."""\nfrom __future__ import annotations\n\nimport numpy as np\nimport reprolint.runtime\n'
+            + FIXED,
         ),
         # an import that is there is used, aliased or not
         (
@@ -71,11 +92,16 @@ def content_after(root: Path) -> bytes:
         ),
         # ... but not under TYPE_CHECKING
         (
-            b"import numpy as np\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n" + LINE,
-            b"import numpy as np\nfrom typing import TYPE_CHECKING\nimport reprolint.runtime\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n" + FIXED,
+            b"import numpy as np\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n"
+            + LINE,
+            b"import numpy as np\nfrom typing import TYPE_CHECKING\nimport reprolint.runtime\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n"
+            + FIXED,
         ),
         # a carriage return alone is a newline, too
-        (b"import numpy as np\r" + LINE + b"\r", b"import numpy as np\rimport reprolint.runtime\r" + FIXED + b"\r"),
+        (
+            b"import numpy as np\r" + LINE + b"\r",
+            b"import numpy as np\rimport reprolint.runtime\r" + FIXED + b"\r",
+        ),
     ],
 )
 def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
@@ -83,7 +109,9 @@ def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
 
 
 def test_two_fixes_share_one_import(project: Make) -> None:
-    root = project({"m.py": b"import numpy as np\na = np.random.default_rng()\nb = np.random.RandomState()\n"})
+    root = project(
+        {"m.py": b"import numpy as np\na = np.random.default_rng()\nb = np.random.RandomState()\n"}
+    )
     assert content_after(root) == (
         b"import numpy as np\nimport reprolint.runtime\n"
         b'a = reprolint.runtime.numpy_rng("m.a")\n'
@@ -135,7 +163,17 @@ def test_edits_touch_only_their_bytes(data: bytes, draw: st.DataObject) -> None:
 
 
 NOISE = st.sampled_from(
-    ["# comment", "x = 'é'", "if True:\n\tpass", '"""text\n\ntext"""', "y = (1,\n   2)", "\x0c", "", "z = 1; w = 2", "class K:\n  a = 1"]
+    [
+        "# comment",
+        "x = 'é'",
+        "if True:\n\tpass",
+        '"""text\n\ntext"""',
+        "y = (1,\n   2)",
+        "\x0c",
+        "",
+        "z = 1; w = 2",
+        "class K:\n  a = 1",
+    ]
 )
 
 

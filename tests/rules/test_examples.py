@@ -41,7 +41,9 @@ def examples(code: str) -> Iterator[Example]:
             files = (path,)
         else:
             continue
-        text = "\n".join(file.read_text("utf-8").split("\n", 1)[0] for file in files if file.suffix in SUFFIXES)
+        text = "\n".join(
+            file.read_text("utf-8").split("\n", 1)[0] for file in files if file.suffix in SUFFIXES
+        )
         match = _OPTIONS.search(text)
         yield Example(path.name, files, tuple(match.group(1).split()) if match else ())
 
