@@ -8,7 +8,9 @@ import sys
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
+from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, rng
+from reprolint.knowledge.workers import FOREIGN_DRAWS
 
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 MAY_SEED = re.compile(r"seed|determin|reprod|setup|set_up|init|config|launch|bootstrap", re.IGNORECASE)
@@ -94,7 +96,8 @@ class _Extractor:
             assert isinstance(node, ast.ClassDef)
             scope = tree.scopes[node]
             bases = [tree.resolve(base) or UNKNOWN for base in node.bases]
-            facts.classes[scope.qualname] = f.ClassFacts(bases, sorted(scope.bindings), node.lineno)
+            found = facts.classes[scope.qualname] = f.ClassFacts(bases, sorted(scope.bindings), node.lineno)
+            read_class(tree, node, found)
         for importing in (*tree.by_type.get(ast.Import, ()), *tree.by_type.get(ast.ImportFrom, ())):
             self._import(importing)
         for call in tree.by_type.get(ast.Call, ()):
@@ -157,6 +160,11 @@ class _Extractor:
             source = _source(name, last)
             if source is not None:
                 self.facts.uses.setdefault(source, row)
+            if last.endswith("DataLoader"):
+                self.facts.loaders.append(read_loader(tree, node, scope))
+            owner = scope.owner
+            if owner is not None and (name in FOREIGN_DRAWS or held(name)):
+                self._hold(owner, name, scope)
         if last == "add_argument" and any(
             isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
         ):
@@ -165,6 +173,18 @@ class _Extractor:
         for argument in (*node.args, *(keyword.value for keyword in node.keywords)):
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
+
+    def _hold(self, owner: Scope, name: str, scope: Scope) -> None:
+        """A class that gives items makes something that workers copy, or draws where they do not seed."""
+        found = self.facts.classes.get(owner.qualname)
+        if found is None or not found.items:
+            return
+        if name in FOREIGN_DRAWS:
+            found.rngs.setdefault(name, name)
+            return
+        function = scope.function.qualname if scope.function is not None else ""
+        if name not in found.held and function.endswith(("__init__", "__post_init__")):
+            found.held.append(name)
 
     def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
         target = self.tree.resolve(argument)
@@ -332,10 +352,11 @@ def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | N
     for given in node.keywords:
         if given.arg == keyword:
             return given.value
-    if position is not None and position < len(node.args):
-        if not any(isinstance(a, ast.Starred) for a in node.args[: position + 1]):
-            return node.args[position]
-    return None
+    if position is None or position >= len(node.args):
+        return None
+    if any(isinstance(a, ast.Starred) for a in node.args[: position + 1]):
+        return None
+    return node.args[position]
 
 
 def has_star(node: ast.Call) -> bool:

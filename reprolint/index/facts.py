@@ -19,6 +19,10 @@ REROLL = 9  # mask: RNGs that lose their seed
 
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 
+# A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
+# its worker_init_fn ("": none, "?": unknown), whether workers are persistent.
+Loader = tuple[int, str, bool, str, bool]
+
 # Sources of randomness besides the global RNGs, as `FileFacts.uses` names them.
 SOURCES = ("generators", "loaders", "environments", "listings", "sets", "kernels", "processes", "checkpoints")
 
@@ -33,6 +37,10 @@ class ClassFacts:
     bases: list[str]
     members: list[str]
     row: int
+    rngs: dict[str, str] = field(default_factory=dict)  # RNGs that reading an item draws from -> their kind
+    held: list[str] = field(default_factory=list)  # classes that the constructor makes instances of
+    items: bool = False  # gives items (`__getitem__`, `__iter__`, `__call__`)
+    shards: bool = False  # deals with workers itself
 
 
 @dataclass
@@ -50,6 +58,7 @@ class FileFacts:
     seeds_option: bool = False  # declares an option `--seed`
     commands: list[str] = field(default_factory=list)  # functions decorated as commands (click, typer)
     uses: dict[str, int] = field(default_factory=dict)  # source of randomness (see SOURCES) -> first row
+    loaders: list[Loader] = field(default_factory=list)
 
 
 def to_plain(facts: FileFacts) -> list[object]:
@@ -58,7 +67,7 @@ def to_plain(facts: FileFacts) -> list[object]:
         {name: [list(event) for event in events] for name, events in facts.functions.items()},
         facts.rows,
         facts.parameters,
-        {name: [c.bases, c.members, c.row] for name, c in facts.classes.items()},
+        {name: [c.bases, c.members, c.row, c.rngs, c.held, c.items, c.shards] for name, c in facts.classes.items()},
         facts.exports,
         facts.stars,
         facts.main_row,
@@ -66,16 +75,19 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.seeds_option,
         facts.commands,
         facts.uses,
+        [list(loader) for loader in facts.loaders],
     ]
 
 
 def from_plain(plain: list[Any]) -> FileFacts:
     """The facts that `to_plain` wrote."""
-    functions, rows, parameters, classes, *rest = plain
-    return FileFacts(
+    functions, rows, parameters, classes, *rest, loaders = plain
+    facts = FileFacts(
         {name: [tuple(event) for event in events] for name, events in functions.items()},
         rows,
         parameters,
         {name: ClassFacts(*values) for name, values in classes.items()},
         *rest,
     )
+    facts.loaders = [tuple(loader) for loader in loaders]
+    return facts

@@ -19,6 +19,7 @@ from reprolint.index.binding import SELF, UNKNOWN
 from reprolint.index.extract import MAY_SEED, SEED_HELPER, classify_name
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge import rng
+from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 
 # The state of a walk: the low bits are `rng` masks.
 DETERMINISTIC = 1 << 8
@@ -183,6 +184,37 @@ class Program:
                     todo.append(target)
                 elif target is not None:
                     yield target
+
+    def rngs(self, symbol: Symbol, depth: int = 0) -> dict[str, str]:
+        """RNGs that a project class draws from when it gives an item and that workers do not seed: its own,
+        those of its project bases, and those of what its constructor makes (transforms)."""
+        found = self.facts(symbol.path).classes.get(symbol.qualname.replace("()", ""))
+        if found is None or depth > 3:
+            return {}
+        rngs = dict(found.rngs)
+        for name in (*found.bases, *found.held):
+            if name.split(".", 1)[0] in TRANSFORM_LIBRARIES:
+                rngs.setdefault(name, name)
+                continue
+            inner = self.symbol(name, symbol.path)
+            if isinstance(inner, Symbol) and inner != symbol:
+                rngs |= {k: v for k, v in self.rngs(inner, depth + 1).items() if k not in rngs}
+        return rngs
+
+    @cached_property
+    def loaders(self) -> list[tuple[Path, f.Loader, Symbol | None]]:
+        """Every DataLoader of the project outside tests, with the project class of its dataset where that is
+        known."""
+        found = []
+        for path in self.project.files:
+            if not self.project.scan(path).draws or is_test(path, self.project.root):
+                continue
+            if b"DataLoader" not in self.project.data(path):
+                continue
+            for loader in self.facts(path).loaders:
+                symbol = self.symbol(loader[1], path) if loader[1] else None
+                found.append((path, loader, symbol if isinstance(symbol, Symbol) else None))
+        return found
 
     def absolute(self, name: str, importer: Path) -> str:
         """A resolved name as rules know it: re-exports of installed libraries are followed out of the project;

@@ -1,0 +1,62 @@
+"""What a DataLoader's workers do not seed by themselves.
+
+torch 1.9 and later seeds `random`, torch and NumPy's global RNG in every worker (torch/utils/data/_utils/
+worker.py); everything below is out of its reach. Read and run on torch 2.13, albumentations 2.0.8, OpenCV 4.
+"""
+
+from __future__ import annotations
+
+# Since this torch, workers seed NumPy's global RNG (pull request 56488).
+NUMPY_SEEDED_SINCE = "1.9"
+
+# Constructors of RNG objects: a worker gets a copy of the object, in the same state as every other worker's.
+RNG_OBJECTS = frozenset(
+    {
+        "numpy.random.default_rng",
+        "numpy.random.RandomState",
+        "numpy.random.mtrand.RandomState",
+        "numpy.random.Generator",
+        "random.Random",
+        "torch.Generator",
+        "reprolint.runtime.numpy_rng",
+        "reprolint.runtime.python_rng",
+        "reprolint.runtime.torch_generator",
+    }
+)
+
+# Functions that draw from a global RNG of their own library.
+FOREIGN_DRAWS = frozenset(
+    {
+        "cv2.randn",
+        "cv2.randu",
+        "cv2.randShuffle",
+        *(
+            f"cupy.random.{name}"
+            for name in "rand randn randint random normal uniform choice permutation".split()
+        ),
+    }
+)
+
+# Libraries whose transforms carry an RNG of their own: name -> since which version (None: always).
+TRANSFORM_LIBRARIES: dict[str, str | None] = {"albumentations": "1.4.21", "imgaug": None}
+
+# Functions that hand an item to a worker's code; what they reach runs in the worker.
+ITEM_METHODS = ("__getitem__", "__getitems__", "__iter__", "__next__", "__call__")
+
+# Wrappers around a dataset: name -> what they wrap is their first argument.
+DATASET_WRAPPERS = frozenset(
+    {
+        "torch.utils.data.Subset",
+        "torch.utils.data.dataset.Subset",
+        "torch.utils.data.ConcatDataset",
+        "torch.utils.data.ChainDataset",
+        "torch.utils.data.random_split",
+        "torch.utils.data.dataset.random_split",
+    }
+)
+
+# Datasets that draw nothing when an item is read (their transforms may).
+PLAIN_DATASETS = ("torch.utils.data.", "torchvision.datasets.", "torchaudio.datasets.")
+
+# Words by which code deals with workers itself.
+WORKER_WORDS = frozenset({"get_worker_info", "worker_info", "split_by_worker", "worker_id", "num_workers"})
