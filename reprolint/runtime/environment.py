@@ -1,13 +1,14 @@
 """The environment variables that decide whether a run repeats.
 
-`ENVIRONMENT` is the table: what each variable means, which values are valid, who reads it, and when it is too late
-to set it. `check_environment` reads an environment against the table and returns everything wrong with it at once;
-`set_cuda_defaults` fills what determinism on a GPU asks for and never overwrites what somebody set;
-`reexec_with_hash_seed` starts the interpreter again, because that is the only way to fix the hashes of strings.
+`ENVIRONMENT` is the table: what each variable means, which values are valid, who reads it, and when it is
+too late to set it. `check_environment` reads an environment against the table and returns everything wrong
+with it at once; `set_cuda_defaults` fills what determinism on a GPU asks for and never overwrites what
+somebody set; `reexec_with_hash_seed` starts the interpreter again, because that is the only way to fix the
+hashes of strings.
 
-Standard library only; works without torch, numpy or a GPU. The `source` of an entry says where its claim comes
-from: *run* (tried on torch 2.13), *source* (read in the named project's code), *documentation*, or *knowledge*
-(not checked by us).
+Standard library only; works without torch, numpy or a GPU. The `source` of an entry says where its claim
+comes from: *run* (tried on torch 2.13), *source* (read in the named project's code), *documentation*, or
+*knowledge* (not checked by us).
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ WARNING = "warning"  # the value stands in the way of equal numbers, or nobody p
 class Problem(NamedTuple):
     """One thing wrong with an environment or a command line.
 
-    `severity` is "error" (something refuses the value, or it can have no effect) or "warning"; `fix` says what to
-    do and may be empty.
+    `severity` is "error" (something refuses the value, or it can have no effect) or "warning"; `fix` says
+    what to do and may be empty.
     """
 
     name: str
@@ -52,16 +53,17 @@ class Problem(NamedTuple):
         return f"{shown}: {self.message}" + (f" ({self.fix})" if self.fix else "")
 
 
-# A check returns (severity, message), or None where the value is fine. The boolean says that determinism is wanted,
-# the tuple is the targeted torch version or () where nobody knows.
+# A check returns (severity, message), or None where the value is fine. The boolean says that determinism is
+# wanted, the tuple is the targeted torch version or () where nobody knows.
 _Check = Callable[[str, bool, "tuple[int, ...]"], "tuple[str, str] | None"]
 
 
 class Variable(NamedTuple):
     """One environment variable that a run's numbers depend on.
 
-    `deadline` names the event after which setting it changes nothing in that process (a key of `DEADLINES`);
-    `default` is the value that `set_cuda_defaults` and `launch_defaults` give it, None where they leave it alone.
+    `deadline` names the event after which setting it changes nothing in that process (a key of
+    `DEADLINES`); `default` is the value that `set_cuda_defaults` and `launch_defaults` give it, None where
+    they leave it alone.
     """
 
     name: str
@@ -99,8 +101,8 @@ def _distributed_started() -> bool:
         return False
 
 
-# event -> how to say it, and whether it has happened in this process. The first read itself cannot be seen from
-# Python, so the nearest event before it that can be seen stands for it.
+# event -> how to say it, and whether it has happened in this process. The first read itself cannot be seen
+# from Python, so the nearest event before it that can be seen stands for it.
 DEADLINES: dict[str, _Deadline] = {
     "start": _Deadline("interpreter start", lambda: True),
     "cublas": _Deadline("first cuBLAS operation", _cuda_started),
@@ -122,8 +124,8 @@ DEADLINES: dict[str, _Deadline] = {
 def too_late(variable: Variable) -> bool:
     """Whether setting `variable` in this process can no longer have its full effect.
 
-    True is certain for interpreter start and imports. For cuBLAS, CUDA and collectives the nearest visible event
-    stands for the first read, so True means "may be too late".
+    True is certain for interpreter start and imports. For cuBLAS, CUDA and collectives the nearest visible
+    event stands for the first read, so True means "may be too late".
     """
     return DEADLINES[variable.deadline].passed()
 
@@ -189,13 +191,15 @@ def _cublas(value: str, deterministic: bool, torch: tuple[int, ...]) -> tuple[st
     return ERROR, "torch before 2.10 and Megatron refuse it: only :4096:8 and :16:8 are deterministic"
 
 
-# Names NCCL knows; it compares them without case. `^` excludes. From 2.24 on, `function:algorithm` lists exist.
+# Names NCCL knows; it compares them without case. `^` excludes. From 2.24 on, `function:algorithm` lists
+# exist.
 _NCCL_ALGORITHMS = {"tree", "ring", "collnetdirect", "collnetchain", "nvls", "nvlstree", "pat"}
 _NCCL_PROTOCOLS = {"ll", "ll128", "simple"}
 
 
 def _nccl_names(known: set[str]) -> Callable[[str], tuple[list[str], bool, bool]]:
-    """Return a function that splits a value into names, whether `^` excludes them, and whether all are known."""
+    """Return a function that splits a value into names, whether `^` excludes them, and whether all are
+    known."""
 
     def split(value: str) -> tuple[list[str], bool, bool]:
         excluded = value.startswith("^")
@@ -213,12 +217,12 @@ def _nccl_algo(value: str, deterministic: bool, torch: tuple[int, ...]) -> tuple
     if not known:
         return (
             ERROR,
-            "names no NCCL algorithm: Ring, Tree, CollnetDirect, CollnetChain, NVLS, NVLSTree, PAT, or ^ and such a list",
+            "names no algorithm NCCL knows: Ring, Tree, CollnetDirect, CollnetChain, NVLS, NVLSTree, PAT",
         )
     if deterministic and not excluded and any(name in ("tree", "nvls", "nvlstree") for name in names):
         return (
             WARNING,
-            "the order of Tree and NVLS reductions is not under your control; Megatron core 0.19 refuses them",
+            "Tree and NVLS do not promise an order of additions; Megatron core 0.19 refuses them",
         )
     return None
 
@@ -365,7 +369,7 @@ ENVIRONMENT: dict[str, Variable] = _table(
     ),
     Variable(
         "FLASH_ATTENTION_DETERMINISTIC",
-        "transformers passes deterministic=True to flash-attn (its backward pass differs between runs otherwise)",
+        "transformers passes deterministic=True to flash-attn, whose backward pass differs between runs without",
         "1 or 0",
         "transformers",
         "attention",
@@ -440,8 +444,8 @@ ENVIRONMENT: dict[str, Variable] = _table(
     ),
     Variable(
         "CUDA_DEVICE_MAX_CONNECTIONS",
-        "hardware queues; not a determinism switch (Megatron wants 1 for tensor and context parallelism before Blackwell, "
-        "another value for FSDP)",
+        "hardware queues; not a determinism switch (Megatron wants 1 for tensor and context parallelism "
+        "before Blackwell, another value for FSDP)",
         "1 to 32",
         "CUDA, Megatron",
         "cuda",
@@ -587,7 +591,9 @@ ENVIRONMENT: dict[str, Variable] = _table(
 
 # Names that people set and nobody reads -> what does what the name promises.
 NO_SUCH_VARIABLES: dict[str, str] = {
-    "TORCH_USE_DETERMINISTIC_ALGORITHMS": "torch does not read it; call torch.use_deterministic_algorithms(True)",
+    "TORCH_USE_DETERMINISTIC_ALGORITHMS": (
+        "torch does not read it; call torch.use_deterministic_algorithms(True)"
+    ),
     "NCCL_DETERMINISTIC": "NCCL does not read it; NCCL_ALGO=Ring fixes the algorithm",
 }
 
@@ -616,8 +622,8 @@ def check_environment(
         environ: the variables; this process's where None.
         deterministic: whether equal numbers are wanted. Where False, only what is invalid is reported.
         torch_version: the torch that will read it, as "2.9.1"; where None, the imported one, else no version.
-        live: whether `environ` is this running process, so that what was set too late can be told; where None,
-            only if `environ` is None.
+        live: whether `environ` is this running process, so that what was set too late can be told; where
+            None, only if `environ` is None.
     """
     running = environ is None if live is None else live
     variables: Mapping[str, str] = os.environ if environ is None else environ
@@ -662,10 +668,11 @@ def _set_after_start(variables: Mapping[str, str]) -> list[Problem]:
 
 
 def hash_seed_at_start() -> str | None:
-    """Return the PYTHONHASHSEED that this interpreter started with: "" for none, None where it cannot be known.
+    """Return the PYTHONHASHSEED that this interpreter started with: "" for none, None where it cannot be
+    known.
 
-    Linux keeps the environment a process started with in /proc/self/environ; elsewhere only hash seed 0 can be
-    told (from `sys.flags.hash_randomization`).
+    Linux keeps the environment a process started with in /proc/self/environ; elsewhere only hash seed 0 can
+    be told (from `sys.flags.hash_randomization`).
     """
     if sys.flags.ignore_environment:
         return ""
@@ -691,12 +698,13 @@ def _fill(environ: MutableMapping[str, str], defaults: Mapping[str, str]) -> dic
 def set_cuda_defaults(environ: MutableMapping[str, str] | None = None) -> dict[str, str]:
     """Fill what deterministic training on a GPU asks of the environment; never overwrite.
 
-    Sets, where absent: CUBLAS_WORKSPACE_CONFIG=:4096:8 (cuBLAS, torch before 2.10), TORCHINDUCTOR_DETERMINISTIC=1
-    (torch.compile), FLASH_ATTENTION_DETERMINISTIC=1 (transformers), NVTE_ALLOW_NONDETERMINISTIC_ALGO=0 (Transformer
-    Engine) and NCCL_ALGO=Ring (the same as Megatron's deterministic mode fills). A value already there stays, and
-    where it stands in the way a `RuntimeWarning` names it: use `check_environment` for the list. Costs nothing where
-    none of these libraries is used. Call it before the first CUDA operation and `init_process_group`; to have it in
-    place before Python starts, launch with `reprolint env exec --deterministic`.
+    Sets, where absent: CUBLAS_WORKSPACE_CONFIG=:4096:8 (cuBLAS, torch before 2.10),
+    TORCHINDUCTOR_DETERMINISTIC=1 (torch.compile), FLASH_ATTENTION_DETERMINISTIC=1 (transformers),
+    NVTE_ALLOW_NONDETERMINISTIC_ALGO=0 (Transformer Engine) and NCCL_ALGO=Ring (the same as Megatron's
+    deterministic mode fills). A value already there stays, and where it stands in the way a
+    `RuntimeWarning` names it: use `check_environment` for the list. Costs nothing where none of these
+    libraries is used. Call it before the first CUDA operation and `init_process_group`; to have it in place
+    before Python starts, launch with `reprolint env exec --deterministic`.
 
     Args:
         environ: what to fill; this process's environment where None.
@@ -726,8 +734,8 @@ def _torch_version() -> str | None:
 def launch_defaults(seed: int | None = None, *, deterministic: bool = True) -> dict[str, str]:
     """What a launcher sets, where absent, before the interpreter starts.
 
-    PYTHONHASHSEED (0 where no seed is given), REPROLINT_SEED where a seed is given, and, where `deterministic`, what
-    `set_cuda_defaults` sets.
+    PYTHONHASHSEED (0 where no seed is given), REPROLINT_SEED where a seed is given, and, where
+    `deterministic`, what `set_cuda_defaults` sets.
 
     Raises:
         ValueError: the seed is outside 0 to 2**32 - 1, the range that numpy and PYTHONHASHSEED take.
@@ -750,12 +758,14 @@ _REEXECUTED = "REPROLINT_REEXECUTED"
 
 
 def reexec_with_hash_seed(seed: int = 0, *, argv: Sequence[str] | None = None) -> bool:
-    """Start this program again, from its first line, with PYTHONHASHSEED set; nothing else can fix string hashes.
+    """Start this program again, from its first line, with PYTHONHASHSEED set; nothing else can fix string
+    hashes.
 
-    Assigning `os.environ["PYTHONHASHSEED"]` reaches child processes only. This function replaces the process
-    (`os.execve`, same process id) with the same interpreter, options and arguments. It is never called by the rest
-    of the runtime. Call it first in the program: work already done is lost, and file descriptors that are not
-    inherited are closed. A hash seed that the process was started with is kept and nothing happens.
+    Assigning `os.environ["PYTHONHASHSEED"]` reaches child processes only. This function replaces the
+    process (`os.execve`, same process id) with the same interpreter, options and arguments. It is never
+    called by the rest of the runtime. Call it first in the program: work already done is lost, and file
+    descriptors that are not inherited are closed. A hash seed that the process was started with is kept and
+    nothing happens.
 
     Args:
         seed: 0 to 2**32 - 1.
@@ -766,8 +776,9 @@ def reexec_with_hash_seed(seed: int = 0, *, argv: Sequence[str] | None = None) -
 
     Raises:
         ValueError: the seed is out of range.
-        RuntimeError: starting again would break something or could not work: CUDA or a process group is up, the
-            process is a child of multiprocessing, a notebook or an interactive interpreter, or runs with -E or -I.
+        RuntimeError: starting again would break something or could not work: CUDA or a process group is up,
+            the process is a child of multiprocessing, a notebook or an interactive interpreter, or runs
+            with -E or -I.
     """
     if not 0 <= seed < 2**32:
         raise ValueError(f"hash seed {seed} is outside 0 to 4294967295")
