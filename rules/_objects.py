@@ -31,7 +31,20 @@ def reseeded_later(site: CallSite) -> bool:
                 owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
                 if _same(owner, target):
                     return True
+            elif isinstance(place, ast.Attribute) and _same(place, target) and _made_elsewhere(site, assign):
+                return True
     return False
+
+
+def _made_elsewhere(site: CallSite, assign: ast.Assign) -> bool:
+    """Whether another method makes the attribute anew, with a seed: what stands here is a placeholder."""
+    made = assign.value
+    return (
+        isinstance(made, ast.Call)
+        and bool(made.args or made.keywords)
+        and site.file.name(made.func) == site.name
+        and site.file.scope(assign).function is not site.file.scope(site.node).function
+    )
 
 
 def passed_on(site: CallSite) -> bool:

@@ -1,0 +1,121 @@
+"""What the author of a line means: entropy on purpose, a seed that was not given."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.lint.site import Site
+
+SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)$")
+
+# What names things, spreads load or breaks something for a test: its numbers reach no result.
+_ELSEWHERE = re.compile(
+    r"(?i)(?:^|_|\b)(?:port|names?|filename|path|id|uid|uuid|token|suffix|prefix|nonce|salt|jitter|backoff|retry|retries"
+    r"|delay|sleep|tmp|temp|session|run_name|job|secret|password|fault|color|colors|colou?rs|address|host|hostname"
+    r"|key_id|hash)(?:$|_|\b)"
+)
+
+
+def seedish(node: ast.AST | None) -> bool:
+    """Whether a name, attribute or key is called a seed."""
+    if isinstance(node, ast.Name):
+        return SEEDISH.search(node.id) is not None
+    if isinstance(node, ast.Attribute):
+        return SEEDISH.search(node.attr) is not None
+    if isinstance(node, ast.Subscript):
+        return isinstance(node.slice, ast.Constant) and seedish_text(node.slice.value)
+    if isinstance(node, ast.Call):  # cfg.get("seed")
+        return bool(node.args) and isinstance(node.args[0], ast.Constant) and seedish_text(node.args[0].value)
+    return False
+
+
+def seedish_text(value: object) -> bool:
+    """Whether a string is called a seed."""
+    return isinstance(value, str) and SEEDISH.search(value) is not None
+
+
+def seed_not_given(site: Site) -> ast.expr | None:
+    """The seed whose absence puts the site to work (`if seed is None:` around it), or None."""
+    for test in site.tests:
+        for node in _absent(test.node, test.holds):
+            return node
+    for around in site.file.ancestors(site.node):
+        # seed or int(time.time())
+        if isinstance(around, ast.BoolOp) and isinstance(around.op, ast.Or):
+            for value in around.values:
+                if seedish(value):
+                    return value
+        elif isinstance(around, ast.stmt):
+            break
+    return None
+
+
+def _absent(test: ast.expr, holds: bool) -> Iterator[ast.expr]:
+    """Seeds that are not given where `test` is `holds`."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        yield from _absent(test.operand, not holds)
+    elif isinstance(test, ast.BoolOp):
+        for value in test.values:
+            yield from _absent(value, holds)
+    elif isinstance(test, ast.Compare) and len(test.ops) == 1:
+        left, right, operator = test.left, test.comparators[0], test.ops[0]
+        if isinstance(left, ast.Constant) and seedish_text(left.value):  # "seed" in config
+            if isinstance(operator, ast.NotIn if holds else ast.In):
+                yield left
+        elif seedish(left) and isinstance(right, (ast.Constant, ast.UnaryOp)):
+            nothing = (ast.Is, ast.Eq, ast.Lt, ast.LtE) if holds else (ast.IsNot, ast.NotEq, ast.Gt, ast.GtE)
+            if isinstance(operator, nothing):
+                yield left
+    elif (not holds and seedish(test)) or (
+        not holds
+        and isinstance(test, ast.Call)
+        and any(isinstance(a, ast.Constant) and seedish_text(a.value) for a in test.args)
+    ):
+        yield test
+
+
+def wants_entropy(site: Site) -> bool:
+    """Whether a condition around the site says that variety is wanted: the opposite branch of
+    `if deterministic:`, or the branch of `if randomize:`."""
+    for test in site.tests:
+        holds, node = test.holds, test.node
+        while isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            holds, node = not holds, node.operand
+        text = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        if re.search(r"(?i)determin|reprod|fix(ed)?_?seed", text) and not holds:
+            return True
+        if re.search(r"(?i)^(no_seed|random_seed|randomi[sz]e\w*|use_random\w*|random)$", text) and holds:
+            return True
+    return False
+
+
+def elsewhere(site: Site) -> bool:
+    """Whether the number goes where no result comes from: a port, a file name, a delay."""
+    names: list[str] = []
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.keyword):
+            names.append(around.arg or "")
+        elif isinstance(around, ast.Assign):
+            names += [_last(target) for target in around.targets]
+        elif isinstance(around, (ast.AnnAssign, ast.AugAssign, ast.NamedExpr)):
+            names.append(_last(around.target))
+        elif isinstance(around, ast.Call):
+            names.append(_last(around.func))
+        elif isinstance(around, ast.Subscript) and isinstance(around.slice, ast.Constant):
+            names.append(str(around.slice.value))
+        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            names.append(around.name)
+            break
+    return any(_ELSEWHERE.search(name) for name in names)
+
+
+def _last(node: ast.AST) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+        return str(node.slice.value)
+    return ""

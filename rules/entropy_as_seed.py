@@ -1,0 +1,103 @@
+"""Seed taken from the clock, the process id or another source that differs every run.
+
+## What it does
+Reports `time.time()`, `os.getpid()`, `uuid.uuid4()`, `os.urandom()`, `secrets`, `datetime.now()`, `id()` and
+`random.SystemRandom` where their value becomes a seed: in a seeding call, a `seed=` argument, a variable or
+option called a seed, or a local name that is then used to seed. Arithmetic and conversions are followed.
+
+## Why
+A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
+come back. A seed that adds the process id to keep workers or ranks apart has the same fault: use the worker's
+id or the rank.
+
+Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
+args.seed = int(time.time())`), and tests.
+
+## Example
+```python
+torch.manual_seed(int(time.time()))
+generator.manual_seed(seed + os.getpid())
+```
+
+## Use instead
+```python
+torch.manual_seed(args.seed)
+generator.manual_seed(seed + rank)
+```
+
+## Fix safety
+Shown only: which number belongs there is for a person to say. The program's own seed is shown where it has
+one.
+
+## Proof
+tests/proofs: two runs differ; with constant seeds they are equal.
+
+## References
+- https://docs.pytorch.org/docs/stable/notes/randomness.html
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.lint.dispatch import call_sites
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite
+
+from ._intent import seed_not_given, wants_entropy
+from ._seeds import WORDS, Sink, sink
+
+# source -> what it is
+_CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
+_ENTROPY: dict[str, str] = {
+    **dict.fromkeys(("time.time", "time.perf_counter", "time.monotonic", "time.clock"), _CLOCK),
+    **dict.fromkeys(("time.time_ns", "time.perf_counter_ns", "time.monotonic_ns"), _CLOCK),
+    **{f"datetime.datetime.{name}": _CLOCK for name in ("now", "utcnow", "today")},
+    **dict.fromkeys(("os.getpid", "os.getppid", "threading.get_ident", "threading.get_native_id"), _PROCESS),
+    **dict.fromkeys(("multiprocessing.current_process", "torch.multiprocessing.current_process"), _PROCESS),
+    **dict.fromkeys(("uuid.uuid1", "uuid.uuid4"), "a fresh UUID"),
+    **dict.fromkeys(("os.urandom", "os.getrandom", "random.SystemRandom"), _SYSTEM),
+    **{
+        f"secrets.{name}": _SYSTEM for name in ("randbits", "randbelow", "token_bytes", "token_hex", "choice")
+    },
+    "id": "a memory address",
+}
+
+
+# `time` and `id` are in every file: what selects a file is that it seeds.
+@rule(code="RPL105", name="entropy-as-seed", nodes=(ast.Module,), words=WORDS)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report entropy that flows into a seed."""
+    if site.file.test:
+        return
+    for call in site.file.nodes(ast.Call):
+        for source in call_sites(site.file, call, _ENTROPY):
+            finding = _entropy(source)
+            if finding is not None:
+                yield finding
+
+
+def _entropy(site: CallSite) -> Finding | None:
+    if site.partial or seed_not_given(site) is not None or wants_entropy(site):
+        return None
+    taken = sink(site.file, site.node)
+    if taken is None:
+        return None
+    text = " ".join(site.file.text(site.node).split())
+    verb = "is seeded from" if taken.call else "comes from"
+    return site.finding(
+        f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",
+        fix=_shown(site, taken),
+    )
+
+
+def _shown(site: CallSite, taken: Sink) -> Fix | None:
+    seed = site.seed
+    if seed is not None and seed in site.file.text(taken.value):
+        return None  # the seed and something of the process: which offset is right depends on what it is for
+    if not taken.call or site.loop_depth:
+        return None
+    number = seed or str(site.settings.default_seed)
+    return Fix(SHOWN, "Take the program's seed", (site.file.replace(taken.value, number),))

@@ -1,0 +1,68 @@
+"""`random.Random` instance that takes its seed from the operating system.
+
+## What it does
+Reports `random.Random()` built without a seed (or with None) in code that computes: where the file, or one
+that it imports or that imports it, uses torch, NumPy or another numeric library (a file alone always counts).
+
+## Why
+An instance has a state of its own, filled from the operating system's entropy: `random.seed` seeds the
+module's hidden instance and never this one, and neither do `torch.manual_seed` or `seed_everything`. So a
+program that seeds everything still differs from run to run. True for every Python.
+
+Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
+later, and `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake) are left alone.
+
+## Example
+```python
+self.rng = random.Random()
+```
+
+## Use instead
+```python
+self.rng = reprolint.runtime.python_rng("augment.Mixer.rng")
+```
+or a seed of your own: `random.Random(args.seed)`.
+
+## Fix safety
+Safe: the numbers were random before, so no run can depend on them. The named stream derives from the
+program's seed; adding another stream does not move this one.
+
+## Proof
+tests/proofs: two runs of a program that seeds every global RNG differ; after the fix they are equal.
+
+## References
+- https://docs.python.org/3/library/random.html#random.Random
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from ._intent import elsewhere
+from ._objects import reseeded_later
+
+
+@rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",))
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report an instance whose seed is surely left out or None."""
+    if not site.args["x"].missing or site.partial or site.file.test:
+        return
+    if reseeded_later(site) or elsewhere(site) or not _computes(site):
+        return
+    spelling, imports = site.runtime("python_rng")
+    edit = site.file.replace(site.node, f'{spelling}("{site.stream_name()}")')
+    yield site.finding(
+        f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
+        "whatever else the program seeds",
+        fix=Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit)),
+    )
+
+
+def _computes(site: CallSite) -> bool:
+    """Whether the file has to do with numbers; a file that is alone gets the benefit."""
+    project = site.program.project
+    return len(project.files) == 1 or project.numeric(site.file.path)

@@ -1,0 +1,5 @@
+from numpy import random
+
+
+def refresh():
+    random.seed(None)  # RPL104
