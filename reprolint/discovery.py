@@ -1,0 +1,173 @@
+"""Which files: folders are walked, `.gitignore` is respected, files that are named are taken."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from reprolint.config import DEFAULT_EXCLUDE, MARKERS, Settings, excluded, is_marked, upwards
+from reprolint.gitignore import Ignore
+
+SUFFIXES = {
+    "python": (".py", ".pyi"),
+    "shell": (".sh", ".bash", ".sbatch", ".slurm"),
+    "yaml": (".yaml", ".yml"),
+}
+_EVERY = tuple(suffix for suffixes in SUFFIXES.values() for suffix in suffixes) + (".ipynb",)
+# A folder that nothing marks as a project may be anything, a home folder even: look at so many folders only.
+_UNMARKED_FOLDERS = 2_000
+
+
+class Found:
+    """What the paths of a command line stand for.
+
+    `files` are absolute and sorted, without doubles; `warnings` are lines for a person.
+    """
+
+    def __init__(self) -> None:
+        self.files: list[str] = []
+        self.named: set[str] = set()  # those that were given themselves
+        self.notebooks = 0
+        self.warnings: list[str] = []
+
+
+def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), bare: bool = False) -> Found:
+    """The files that paths stand for.
+
+    Files that are named count whatever their suffix or `.gitignore` say (missing ones too: the check reports
+    them). Notebooks are counted and left out. With `bare`, folders that are excluded by default are walked:
+    a project that sets `exclude` wants its own list instead.
+    """
+    found = Found()
+    suffixes = tuple(suffix for language in sorted(languages) for suffix in SUFFIXES[language])
+    files: set[str] = set()
+    for path in paths:
+        absolute = os.path.abspath(path)
+        if os.path.isdir(absolute):
+            walked = _walk(absolute, bare)
+            found.warnings += walked.warnings
+            files.update(file for file in walked.files if file.endswith(suffixes))
+            found.notebooks += sum(file.endswith(".ipynb") for file in walked.files)
+        elif absolute.endswith(".ipynb"):
+            found.notebooks += 1
+        else:
+            files.add(absolute)
+            found.named.add(absolute)
+    found.files = sorted(files)
+    return found
+
+
+def keep(file: str, settings: Settings, named: bool, force: bool) -> bool:
+    """Whether the settings let a file be checked. Files that are named are, unless `force`."""
+    return (named and not force) or not excluded(file, settings)
+
+
+def project_files(root: Path) -> list[Path]:
+    """Every Python file of the project, in order: what the program model is made of.
+
+    The project's own `exclude` does not count here: what need not be checked may still hold the seed.
+    """
+    return [Path(file) for file in _project_files(os.path.abspath(root))]
+
+
+@lru_cache(maxsize=64)
+def _project_files(root: str) -> list[str]:
+    below = root.rstrip(os.sep) + os.sep
+    for walked in _walks.values():  # a walk from further up has seen everything
+        if below.startswith(walked.below) and below.rstrip(os.sep) in walked.folders:
+            return sorted(f for f in walked.files if f.startswith(below) and f.endswith(SUFFIXES["python"]))
+    limit = None if is_marked(root) else _UNMARKED_FOLDERS
+    return sorted(f for f in _walk(root, limit=limit).files if f.endswith(SUFFIXES["python"]))
+
+
+class _Walked:
+    def __init__(self, top: str) -> None:
+        self.below = top.rstrip(os.sep) + os.sep
+        self.files: list[str] = []
+        self.folders: set[str] = {top}
+        self.warnings: list[str] = []
+
+
+_walks: dict[str, _Walked] = {}
+
+
+def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
+    """Every file of interest below a folder. Links to folders are not followed: no loops, no doubles.
+
+    With `limit`, at most so many folders are read, nearest first, and projects inside are left out.
+    """
+    if not bare and limit is None and top in _walks:
+        return _walks[top]
+    walked = _Walked(top)
+    todo: list[tuple[str, list[tuple[int, Ignore]]]] = [(top, _ignores_above(top))]
+    skip = frozenset() if bare else frozenset(DEFAULT_EXCLUDE)
+    for count, (folder, ignores) in enumerate(todo):  # grows while it is walked: breadth first
+        if limit is not None and count >= limit:
+            break
+        try:
+            with os.scandir(folder) as entries:
+                listing = list(entries)
+        except OSError as error:
+            walked.warnings.append(f"{folder}: cannot read the folder: {error.strerror or error}")
+            continue
+        names = {entry.name for entry in listing}
+        if folder != top:
+            if "pyvenv.cfg" in names or (limit is not None and not names.isdisjoint(MARKERS)):
+                continue
+            walked.folders.add(folder)
+            if ".gitignore" in names:
+                ignores = [*ignores, *_read_ignore(folder, ".gitignore")]
+        for entry in listing:
+            name = entry.name
+            if name in skip:
+                continue
+            is_folder = entry.is_dir(follow_symlinks=False)
+            if not is_folder and not name.endswith(_EVERY):
+                continue
+            if ignores and _ignored(entry.path, is_folder, ignores):
+                continue
+            if is_folder:
+                todo.append((entry.path, ignores))
+            elif entry.is_file():
+                walked.files.append(entry.path)
+    if not bare and limit is None:
+        _walks[top] = walked
+    return walked
+
+
+def _ignored(path: str, folder: bool, ignores: list[tuple[int, Ignore]]) -> bool:
+    """The innermost ignore file that has an opinion decides."""
+    for start, ignore in reversed(ignores):
+        relative = path[start:]
+        verdict = ignore.verdict(relative if os.sep == "/" else relative.replace(os.sep, "/"), folder)
+        if verdict is not None:
+            return verdict
+    return False
+
+
+def _ignores_above(top: str) -> list[tuple[int, Ignore]]:
+    """The ignore files that count at the top of a walk: from the repository's root down to `top` itself."""
+    chain = []
+    for folder in upwards(top):
+        chain.append(folder)
+        if os.path.exists(os.path.join(folder, ".git")):
+            break
+    else:
+        chain = [top]  # no repository: only what lies below says what to ignore
+    found: list[tuple[int, Ignore]] = []
+    for folder in reversed(chain):
+        if folder == chain[-1]:
+            found += _read_ignore(folder, os.path.join(".git", "info", "exclude"))
+        found += _read_ignore(folder, ".gitignore")
+    return found
+
+
+def _read_ignore(folder: str, name: str) -> list[tuple[int, Ignore]]:
+    try:
+        with open(os.path.join(folder, name), encoding="utf-8", errors="surrogateescape") as file:
+            ignore = Ignore(file)
+    except OSError:
+        return []
+    return [(len(folder.rstrip(os.sep)) + 1, ignore)] if ignore else []
