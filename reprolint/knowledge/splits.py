@@ -1,0 +1,162 @@
+"""Splits, estimators and searches that draw at random unless they are handed a seed.
+
+Sources: the signatures and documentation of torch 2.13, scikit-learn 1.9, imbalanced-learn 0.14, umap-learn
+0.5, hyperopt 0.2.7, optuna 4.5, SciPy 1.17, datasets 4.1. What is random only under some arguments says so: a
+default that draws nothing (`KFold()`, `SVC()`, `LogisticRegression()`) needs no seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+SPLIT, ORDER, ESTIMATOR, SEARCH = "split", "order", "estimator", "search"
+
+
+@dataclass(frozen=True)
+class Randomised:
+    """A callable that draws at random.
+
+    parameter: what takes its seed (or generator).
+    rng: the global RNG it draws from without one; "own" where it asks the operating system instead.
+    only: argument -> values; random only where one of them is given literally.
+    unless: argument -> values; not random where it is given one of them.
+    """
+
+    kind: str
+    parameter: str = "random_state"
+    rng: str = "numpy"
+    only: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    unless: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    # Other parameters that do the same.
+    also: tuple[str, ...] = ()
+
+
+_SHUFFLED = Randomised(SPLIT, only={"shuffle": (True,)})
+_ALWAYS = Randomised(SPLIT)
+_ESTIMATOR = Randomised(ESTIMATOR)
+_STOCHASTIC_SOLVER = Randomised(ESTIMATOR, only={"solver": ("sag", "saga", "liblinear")})
+_RANDOM_SELECTION = Randomised(ESTIMATOR, only={"selection": ("random",)})
+_EARLY_STOPPING = Randomised(ESTIMATOR, only={"early_stopping": (True,)})
+_PROBABILITY = Randomised(ESTIMATOR, only={"probability": (True,)})
+_ARPACK_OR_RANDOMIZED = Randomised(
+    ESTIMATOR, only={"svd_solver": ("randomized", "arpack"), "eigen_solver": ("randomized", "arpack")}
+)
+
+# By the last part of the name: scikit-learn moved most of them between modules.
+SKLEARN: dict[str, Randomised] = {
+    "train_test_split": Randomised(SPLIT, unless={"shuffle": (False,)}),
+    "KFold": _SHUFFLED,
+    "StratifiedKFold": _SHUFFLED,
+    "StratifiedGroupKFold": _SHUFFLED,
+    "GroupKFold": _SHUFFLED,
+    **dict.fromkeys(
+        "ShuffleSplit StratifiedShuffleSplit GroupShuffleSplit RepeatedKFold RepeatedStratifiedKFold".split(),
+        _ALWAYS,
+    ),
+    "shuffle": Randomised(ORDER),
+    "resample": Randomised(ORDER),
+    **dict.fromkeys(
+        """BisectingKMeans KMeans MiniBatchKMeans SpectralClustering SpectralBiclustering SpectralCoclustering
+        k_means kmeans_plusplus EllipticEnvelope MinCovDet DictionaryLearning FastICA LatentDirichletAllocation
+        MiniBatchDictionaryLearning MiniBatchNMF SparsePCA MiniBatchSparsePCA TruncatedSVD fastica
+        AdaBoostClassifier AdaBoostRegressor BaggingClassifier BaggingRegressor ExtraTreesClassifier
+        ExtraTreesRegressor GradientBoostingClassifier GradientBoostingRegressor IsolationForest
+        RandomForestClassifier RandomForestRegressor RandomTreesEmbedding mutual_info_classif
+        mutual_info_regression permutation_importance PassiveAggressiveClassifier PassiveAggressiveRegressor
+        RANSACRegressor SGDClassifier SGDRegressor SGDOneClassSVM TheilSenRegressor MDS TSNE GaussianMixture
+        BayesianGaussianMixture BernoulliRBM MLPClassifier MLPRegressor GaussianRandomProjection
+        SparseRandomProjection DecisionTreeClassifier DecisionTreeRegressor ExtraTreeClassifier
+        ExtraTreeRegressor RBFSampler Nystroem SkewedChi2Sampler PolynomialCountSketch randomized_svd""".split(),
+        _ESTIMATOR,
+    ),
+    "ParameterSampler": Randomised(SEARCH),
+    "RandomizedSearchCV": Randomised(SEARCH),
+    "HalvingRandomSearchCV": Randomised(SEARCH),
+    "LogisticRegression": _STOCHASTIC_SOLVER,
+    "LogisticRegressionCV": _STOCHASTIC_SOLVER,
+    "Ridge": _STOCHASTIC_SOLVER,
+    "RidgeClassifier": _STOCHASTIC_SOLVER,
+    **dict.fromkeys(
+        """Lasso LassoCV ElasticNet ElasticNetCV MultiTaskElasticNet MultiTaskElasticNetCV MultiTaskLasso
+        MultiTaskLassoCV""".split(),
+        _RANDOM_SELECTION,
+    ),
+    "SVC": _PROBABILITY,
+    "NuSVC": _PROBABILITY,
+    "LinearSVC": Randomised(ESTIMATOR, only={"dual": (True,)}),
+    "LinearSVR": Randomised(ESTIMATOR, only={"dual": (True,)}),
+    "HistGradientBoostingClassifier": _EARLY_STOPPING,
+    "HistGradientBoostingRegressor": _EARLY_STOPPING,
+    "PCA": _ARPACK_OR_RANDOMIZED,
+    "KernelPCA": _ARPACK_OR_RANDOMIZED,
+    "NMF": Randomised(ESTIMATOR, only={"init": ("random",)}),
+    "DummyClassifier": Randomised(ESTIMATOR, only={"strategy": ("stratified", "uniform")}),
+    "ClassifierChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
+    "RegressorChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
+    **dict.fromkeys(
+        """make_biclusters make_blobs make_checkerboard make_classification make_friedman1 make_gaussian_quantiles
+        make_hastie_10_2 make_low_rank_matrix make_multilabel_classification make_regression make_s_curve
+        make_sparse_coded_signal make_sparse_spd_matrix make_sparse_uncorrelated make_spd_matrix
+        make_swiss_roll make_moons make_circles""".split(),
+        Randomised(ESTIMATOR),
+    ),
+}
+
+IMBLEARN: dict[str, Randomised] = dict.fromkeys(
+    """RandomOverSampler RandomUnderSampler SMOTE SMOTENC SMOTEN BorderlineSMOTE SVMSMOTE KMeansSMOTE ADASYN
+    SMOTEENN SMOTETomek BalancedRandomForestClassifier EasyEnsembleClassifier RUSBoostClassifier
+    BalancedBaggingClassifier InstanceHardnessThreshold ClusterCentroids""".split(),
+    _ESTIMATOR,
+)
+
+OPTUNA: dict[str, Randomised] = dict.fromkeys(
+    "TPESampler RandomSampler CmaEsSampler NSGAIISampler NSGAIIISampler QMCSampler BoTorchSampler GPSampler".split(),
+    Randomised(SEARCH, "seed", "own"),
+)
+
+UMAP: dict[str, Randomised] = {"UMAP": _ESTIMATOR, "ParametricUMAP": _ESTIMATOR}
+
+# fmin draws from `default_rng()` of the operating system unless HYPEROPT_FMIN_SEED is set.
+HYPEROPT: dict[str, Randomised] = {"fmin": Randomised(SEARCH, "rstate", "own")}
+
+SCIPY: dict[str, Randomised] = {
+    **dict.fromkeys(
+        "differential_evolution dual_annealing basinhopping".split(),
+        Randomised(SEARCH, "seed", also=("rng",)),
+    ),
+    **dict.fromkeys("kmeans kmeans2".split(), Randomised(ESTIMATOR, "seed", also=("rng",))),
+}
+
+# top-level package -> last part of the name -> what it draws
+BY_PACKAGE: dict[str, dict[str, Randomised]] = {
+    "sklearn": SKLEARN,
+    "imblearn": IMBLEARN,
+    "optuna": OPTUNA,
+    "umap": UMAP,
+    "hyperopt": HYPEROPT,
+    "scipy": SCIPY,
+    "cuml": SKLEARN,
+}
+
+BY_NAME: dict[str, Randomised] = {
+    "torch.utils.data.random_split": Randomised(SPLIT, "generator", "torch"),
+}
+
+# Draws of a global RNG that make a split where they stand in code about splits.
+SHUFFLES: dict[str, str] = {
+    "random.shuffle": "python",
+    "random.sample": "python",
+    "numpy.random.shuffle": "numpy",
+    "numpy.random.permutation": "numpy",
+    "torch.randperm": "torch",
+}
+
+
+def randomised(name: str) -> Randomised | None:
+    """What a call of this qualified name draws, if it is one of these."""
+    found = BY_NAME.get(name)
+    if found is not None or "()" in name:
+        return found
+    table = BY_PACKAGE.get(name.partition(".")[0])
+    return table.get(name.rpartition(".")[2]) if table is not None else None

@@ -1,0 +1,249 @@
+"""Split, estimator or search that draws at random without a seed of its own.
+
+## What it does
+Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s,
+and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
+`random_state`; `hyperopt.fmin` without `rstate`, optuna samplers without `seed`; and `random.shuffle`,
+`np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG.
+
+## Why
+Without a seed they follow a global RNG: scikit-learn NumPy's (all versions), `random_split` torch's. In a program
+that does not seed it, every run trains and tests on other samples, and a test score measures the luck of the
+split. Where it is seeded, the split is *coupled*: it repeats as it stands, and moves as soon as anything draws
+earlier (another layer, another loader); on ranks that seed by rank, the splits leak into each other.
+`hyperopt.fmin` and optuna's samplers follow no global RNG at all.
+
+What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
+`LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
+a program that seeds NumPy (reported with `preview` or in debug mode), and a split right below its own seed call.
+
+## Example
+```python
+train, val = random_split(dataset, [0.8, 0.2])
+x_train, x_test = train_test_split(x)
+```
+
+## Use instead
+```python
+train, val = random_split(dataset, [0.8, 0.2], generator=reprolint.runtime.torch_generator("train.split"))
+x_train, x_test = train_test_split(x, random_state=args.seed)
+```
+
+## Fix safety
+Safe where nothing seeds the RNG: the split was another one in every run. Unsafe where it is seeded (the split
+changes once), and for `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`).
+
+## Proof
+tests/proofs: two runs print different splits; after the fix they are equal.
+
+## References
+- https://pytorch.org/docs/stable/data.html#torch.utils.data.random_split
+- https://scikit-learn.org/stable/common_pitfalls.html#controlling-randomness
+- https://hyperopt.github.io/hyperopt/ (`fmin`)
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index import facts as f
+from reprolint.knowledge.splits import (
+    BY_PACKAGE,
+    ESTIMATOR,
+    ORDER,
+    SEARCH,
+    SHUFFLES,
+    SPLIT,
+    Randomised,
+    randomised,
+)
+from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite
+
+from ._objects import bound_to
+
+_LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
+_EVERY_RUN = {
+    SPLIT: "every run splits the samples anew",
+    ORDER: "every run takes the samples in another order",
+    ESTIMATOR: "every run gives another result",
+    SEARCH: "every run tries other points",
+}
+_MOVES = {
+    SPLIT: "the split moves",
+    ORDER: "the order moves",
+    ESTIMATOR: "the result moves",
+    SEARCH: "the points that it tries move",
+}
+_ABOUT_SPLITS = re.compile(
+    r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
+)
+_NOT_A_SPLIT = re.compile(
+    r"(?i)batch|token|string|word|sentence|head|gpu|rank|worker|tensor|weight|qkv|text|chunk"
+)
+
+
+@rule(
+    code="RPL112",
+    name="unseeded-split",
+    nodes=(ast.Module,),
+    words={*BY_PACKAGE, "random_split", "shuffle", "permutation", "randperm", "sample"} - {"scipy"},
+    numeric=True,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report what draws without a seed."""
+    file = module.file
+    if file.test:
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name is None:
+            continue
+        if name in SHUFFLES:
+            yield from _shuffle(CallSite(file, call, name))
+        elif (found := randomised(name)) is not None:
+            yield from _randomised(CallSite(file, call, name), found)
+
+
+def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
+    if not all(site.args[parameter].missing for parameter in (what.parameter, *what.also)) or site.args.star:
+        return
+    if not _draws(site, what) or _seeded_later(site, what):
+        return
+    callee = site.spelling.rsplit(".", 1)[-1]
+    if what.rng == "own":
+        yield site.finding(
+            f"`{callee}` takes its seed from the operating system: {_EVERY_RUN[what.kind]}, "
+            "whatever else the program seeds",
+            fix=_fix(site, what, UNSAFE if what.parameter == "rstate" else SAFE),
+        )
+        return
+    label = _LABELS[what.rng]
+    if site.seeded(what.rng).no:
+        yield site.finding(
+            f"`{callee}` draws from {label}, which nothing seeds: {_EVERY_RUN[what.kind]}",
+            fix=_fix(site, what, SAFE),
+        )
+    elif (what.kind == SPLIT or site.settings.preview or site.mode == "debug") and not _right_below_its_seed(
+        site
+    ):
+        yield site.finding(
+            f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
+            fix=_fix(site, what, UNSAFE),
+        )
+
+
+def _draws(site: CallSite, what: Randomised) -> bool:
+    """Whether the call draws at random with the arguments that it has."""
+    for parameter, values in what.unless.items():
+        argument = site.args[parameter]
+        if argument.given and _is_one_of(argument.value, values):
+            return False
+    if not what.only:
+        return True
+    return any(_is_one_of(site.args[parameter].value, values) for parameter, values in what.only.items())
+
+
+def _is_one_of(value: object, values: tuple[object, ...]) -> bool:
+    return any(value is one or (isinstance(one, str) and value == one) for one in values)
+
+
+def _seeded_later(site: CallSite, what: Randomised) -> bool:
+    """Whether the object gets its seed afterwards: `model.set_params(random_state=…)`, `model.random_state = …`."""
+    target = bound_to(site)
+    if target is None:
+        return False
+    same = ast.dump(target).replace("Store()", "Load()")
+    for call in site.file.nodes(ast.Call):
+        function = call.func
+        if (
+            isinstance(function, ast.Attribute)
+            and function.attr == "set_params"
+            and ast.dump(function.value) == same
+        ):
+            return True
+    for assign in site.file.nodes(ast.Assign):
+        for place in assign.targets:
+            if (
+                isinstance(place, ast.Attribute)
+                and place.attr == what.parameter
+                and ast.dump(place.value) == same
+            ):
+                return True
+    return False
+
+
+def _right_below_its_seed(site: CallSite) -> bool:
+    """Whether a seed call stands in the same function with nothing between that draws: not coupled."""
+    last = None
+    for operation, row, _, _ in site.file.facts.functions.get(site.function, ()):
+        if row >= site.row:
+            break
+        if operation == f.SEED:
+            last = row
+        elif operation in (f.DRAW, f.WEAK):
+            last = None
+    return last is not None and site.row - last <= 12
+
+
+def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix:
+    name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
+    if what.parameter == "generator":
+        spelling, imports = site.runtime("torch_generator")
+        value = f'{spelling}("{name}")'
+    elif what.parameter == "rstate":
+        spelling, imports = site.runtime("numpy_rng")
+        value = f'{spelling}("{name}")'
+    elif site.seed is not None:
+        value, imports = site.seed, []
+    else:
+        spelling, imports = site.runtime("derive_seed")
+        value = f'{spelling}("{name}", bits=32)'
+    given = site.args[what.parameter]
+    if given.node is not None and what.parameter not in site.args.keywords:
+        edits = [site.file.replace(given.node, value)]
+    else:
+        edits = site.add_arguments({what.parameter: value})
+    return Fix(level, f"Pass `{what.parameter}`", (*imports, *edits))
+
+
+def _shuffle(site: CallSite) -> Iterator[Finding]:
+    """A draw of an unseeded global RNG that makes a split."""
+    if not _about_splits(site) or site.args["generator"].given or not site.seeded(SHUFFLES[site.name]).no:
+        return
+    label = _LABELS[SHUFFLES[site.name]]
+    yield site.finding(
+        f"`{site.spelling}` makes a split from {label}, which nothing seeds: {_EVERY_RUN[SPLIT]}",
+        fix=_shuffle_fix(site),
+    )
+
+
+def _about_splits(site: CallSite) -> bool:
+    """Whether the function, or what the result is bound to, says that samples are split here."""
+    names: list[str] = []
+    function = site.file.scope(site.node).function
+    if function is not None:
+        names.append(function.qualname.rsplit(".", 1)[-1])
+    target = bound_to(site)
+    if target is not None:
+        names.append(target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", ""))
+    names.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
+    return any(_ABOUT_SPLITS.search(name) and not _NOT_A_SPLIT.search(name) for name in names)
+
+
+def _shuffle_fix(site: CallSite) -> Fix | None:
+    name = site.stream_name()
+    edits: list[Edit]
+    if site.name == "torch.randperm":
+        if site.args["device"].given or site.args.star:
+            return None  # a generator lives on one device
+        spelling, imports = site.runtime("torch_generator")
+        edits = site.add_arguments({"generator": f'{spelling}("{name}")'})
+    else:
+        spelling, imports = site.runtime("python_rng" if site.name.startswith("random.") else "numpy_rng")
+        method = site.name.rsplit(".", 1)[-1]
+        edits = [site.file.replace(site.node.func, f'{spelling}("{name}").{method}')]
+    return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, *edits))
