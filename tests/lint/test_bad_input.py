@@ -1,0 +1,116 @@
+"""Files that cannot be checked: one clear line each, the right exit status, the rest of the run unharmed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import findings_of, run_reprolint
+
+Make = Callable[[Mapping[str, str | bytes]], Path]
+GOOD = "import numpy as np\nrng = np.random.default_rng()\n"
+TRIGGER = b"# torch DataLoader default_rng\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (TRIGGER + b'print "Python 2: default_rng"\n', "Python 2?"),
+        (TRIGGER + b"x = 1\0\n", "null bytes"),
+        (TRIGGER + b"s = '\xff\xfe'\n", "cannot parse"),
+        (b"# -*- coding: no-such-codec -*-\n" + TRIGGER, "cannot parse"),
+        (TRIGGER + b"x = " + b"(" * 3000 + b"1" + b")" * 3000 + b"\n", "nested"),
+        (TRIGGER + b"x = " + b"-" * 3000 + b"1\n", "nested too deeply"),
+        (TRIGGER + b"x = 1\n" * 4_000_000, "MB is larger than"),
+        (TRIGGER + b"def f(:\n", "cannot parse"),
+    ],
+    ids=[
+        "python-2",
+        "null-bytes",
+        "invalid-utf-8",
+        "unknown-codec",
+        "brackets",
+        "operators",
+        "20-MB",
+        "syntax",
+    ],
+)
+def test_one_line_and_the_rest_goes_on(project: Make, content: bytes, says: str) -> None:
+    root = project({"bad.py": content, "good.py": GOOD})
+    found = findings_of("--isolated", "--select", "RPL102,RPL900", ".", cwd=root)
+    by_file = {Path(f["filename"]).name: f for f in found}
+    assert set(by_file) == {"bad.py", "good.py"}
+    assert by_file["bad.py"]["code"] == "RPL900"
+    assert says in by_file["bad.py"]["message"]
+    assert "\n" not in by_file["bad.py"]["message"]
+    assert by_file["good.py"]["code"] == "RPL102"
+    done = run_reprolint("check", "--isolated", "--no-cache", "--fix", "--unsafe-fixes", ".", cwd=root)
+    assert "Traceback" not in done.stderr
+    assert (root / "bad.py").read_bytes() == content
+    assert b"numpy_rng" in (root / "good.py").read_bytes()
+
+
+def test_empty_file(project: Make) -> None:
+    assert findings_of("--isolated", ".", cwd=project({"empty.py": ""})) == []
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="needs a user who may not read everything")
+def test_unreadable_file(project: Make) -> None:
+    root = project({"bad.py": GOOD, "good.py": GOOD})
+    (root / "bad.py").chmod(0)
+    found = findings_of("--isolated", "--select", "RPL102,RPL900", ".", cwd=root)
+    assert sorted(f["code"] for f in found) == ["RPL102", "RPL900"]
+
+
+def test_missing_file_among_others(project: Make) -> None:
+    root = project({"good.py": GOOD})
+    done = run_reprolint("check", "--isolated", "--no-cache", "missing.py", "good.py", cwd=root)
+    assert done.returncode == 1
+    assert "missing.py" in done.stdout + done.stderr
+    assert "RPL102" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_loop_of_links(project: Make) -> None:
+    root = project({"a/good.py": GOOD})
+    (root / "a" / "loop").symlink_to(root)
+    assert len(findings_of("--isolated", "--select", "RPL102", ".", cwd=root)) == 1
+
+
+def test_circular_imports(project: Make) -> None:
+    root = project({"a.py": "from b import *\n" + GOOD, "b.py": "from a import *\n" + GOOD})
+    assert len(findings_of("--isolated", "--select", "RPL102", ".", cwd=root)) == 2
+
+
+def test_two_modules_of_one_name(project: Make) -> None:
+    root = project(
+        {
+            "one/train.py": "from data import make\nmake()\n",
+            "one/data.py": "import numpy as np\n\ndef make():\n    return np.random.default_rng()\n",
+            "two/train.py": "from data import make\nmake()\n",
+            "two/data.py": "def make():\n    return 1\n",
+        }
+    )
+    found = findings_of("--isolated", "--select", "RPL102", ".", cwd=root)
+    assert [Path(f["filename"]).parent.name for f in found] == ["one"]
+
+
+def test_a_project_that_shadows_torch(project: Make) -> None:
+    root = project(
+        {
+            "torch/__init__.py": "",
+            "torch/utils/__init__.py": "",
+            "torch/utils/data.py": "class DataLoader:\n    def __init__(self, *a, **k): pass\n",
+            "train.py": "from torch.utils.data import DataLoader\nDataLoader([1], shuffle=True, num_workers=4)\n",
+        }
+    )
+    assert findings_of("--isolated", "--select", "RPL201,RPL202", ".", cwd=root) == []
+
+
+def test_many_files(project: Make) -> None:
+    root = project({f"pkg{i // 100}/m{i}.py": "x = 1\n" for i in range(10_000)})
+    (root / "pkg0" / "m0.py").write_text(GOOD)
+    assert len(findings_of("--isolated", ".", cwd=root)) == 1
