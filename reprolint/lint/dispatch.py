@@ -114,9 +114,8 @@ def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
             yield from _assigned(file, by_name, statement, assigned, value)
     if any(name.startswith("os.environ[") for name in by_name):
         for call in file.nodes(ast.Call):
-            written = _environment_call(file, call)
-            if written is not None:
-                yield from _assigned(file, by_name, call, *written)
+            for name, value in _environment_call(file, call):
+                yield from _assigned(file, by_name, call, name, value)
 
 
 def _assigned(
@@ -160,13 +159,24 @@ def _target_name(file: File, target: ast.expr) -> str | None:
     return None
 
 
-def _environment_call(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
-    """`os.environ.setdefault(K, V)` and `os.putenv(K, V)` as (name, value)."""
-    if file.name(call.func) in ("os.environ.setdefault", "os.putenv") and len(call.args) == 2:
+def _environment_call(file: File, call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
+    """(name, value) of what `os.environ.setdefault(K, V)`, `os.putenv(K, V)`, `os.environ.update({K: V})` and
+    `os.environ.update(K=V)` write."""
+    function = file.name(call.func)
+    if function in ("os.environ.setdefault", "os.putenv") and len(call.args) == 2:
         key = file.literal(call.args[0])
         if isinstance(key, str):
-            return f"os.environ[{key}]", call.args[1]
-    return None
+            yield f"os.environ[{key}]", call.args[1]
+    elif function == "os.environ.update":
+        for argument in call.args:
+            if isinstance(argument, ast.Dict):
+                for written, value in zip(argument.keys, argument.values):
+                    key = file.literal(written)
+                    if isinstance(key, str):
+                        yield f"os.environ[{key}]", value
+        for keyword in call.keywords:
+            if keyword.arg is not None:
+                yield f"os.environ[{keyword.arg}]", keyword.value
 
 
 def _entries(file: File) -> Iterator[EntrySite]:

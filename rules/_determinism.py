@@ -1,0 +1,221 @@
+"""Where a run asks for determinism, and on which side of a condition such a run stands."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reprolint.index import facts as f
+from reprolint.index.extract import classify
+from reprolint.index.program import DETERMINISTIC
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.site import Site, Test
+
+_ASKS = re.compile(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
+_REFUSES = re.compile(
+    r"non_?_?determin|in_?determin|(^|_)(no|not|without|disable|skip|allow|ignore)_\w*determin", re.IGNORECASE
+)
+_SEED = re.compile(r"(^|_)seed(_value|_val|_num)?$", re.IGNORECASE)
+
+CUDNN_DETERMINISTIC = "torch.backends.cudnn.deterministic"
+CUDNN_BENCHMARK = "torch.backends.cudnn.benchmark"
+
+
+class Ask(NamedTuple):
+    """A place that asks for determinism."""
+
+    node: ast.AST
+    name: str
+    function: str
+    tests: list[Test]
+
+
+def when_wanted(file: File, node: ast.expr | None, depth: int = 0) -> bool | None:
+    """The truth of a condition in a run that wants to be repeatable: seed given, determinism on, debugging.
+    None where the condition is about something else."""
+    if node is None or depth > 6:
+        return None
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        inner = when_wanted(file, node.operand, depth + 1)
+        return None if inner is None else not inner
+    if isinstance(node, ast.BoolOp):
+        values = [when_wanted(file, value, depth + 1) for value in node.values]
+        decisive = isinstance(node.op, ast.Or)
+        if decisive in values:
+            return decisive
+        if isinstance(node.op, ast.And) and True in values:
+            return True  # `deterministic and on_gpu`: the run that this is about passes
+        return not decisive if all(value is (not decisive) for value in values) else None
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        return _compared(file, node, depth)
+    if isinstance(node, ast.Call):
+        if isinstance(node.func, ast.Name) and node.func.id == "bool" and len(node.args) == 1:
+            return when_wanted(file, node.args[0], depth + 1)
+        if isinstance(node.func, ast.Name) and node.func.id == "isinstance" and node.args:
+            return True if _word(file, node.args[0]) == "seed" else None
+    word = _word(file, node)
+    if word is not None:
+        return word != "refuses"
+    if isinstance(node, ast.Name):
+        found = file.tree.lookup(node.id, file.scope(node))
+        if found is not None and len(found[0]) == 1 and found[0][0].kind == "assign":
+            return when_wanted(file, found[0][0].value, depth + 1)
+    return None
+
+
+def _compared(file: File, node: ast.Compare, depth: int) -> bool | None:
+    operator, other = node.ops[0], node.comparators[0]
+    left = node.left
+    if isinstance(left, ast.Constant) and not isinstance(other, ast.Constant):
+        left, other = other, left
+        operator = _MIRRORED.get(type(operator), type(operator))()
+    value = file.literal(other)
+    equal = isinstance(operator, (ast.Eq, ast.Is, ast.In))
+    if not equal and not isinstance(
+        operator, (ast.NotEq, ast.IsNot, ast.NotIn, ast.Gt, ast.GtE, ast.Lt, ast.LtE)
+    ):
+        return None
+    word = _word(file, left)
+    if word == "seed":
+        if isinstance(operator, (ast.Gt, ast.GtE)):
+            return True
+        if isinstance(operator, (ast.Lt, ast.LtE)):
+            return False
+        if value is None or value is False or (isinstance(value, int) and value < 0):
+            return not equal
+        return None
+    if isinstance(value, bool):
+        inner = when_wanted(file, left, depth + 1)
+        return None if inner is None else inner == (value == equal)
+    if isinstance(value, str) and (_ASKS.search(value) or _REFUSES.search(value)):
+        return equal != bool(_REFUSES.search(value))
+    return None
+
+
+_MIRRORED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Gt: ast.Lt,
+    ast.Lt: ast.Gt,
+    ast.GtE: ast.LtE,
+    ast.LtE: ast.GtE,
+}
+
+
+def _word(file: File, node: ast.expr) -> str | None:
+    """ "asks", "refuses" or "seed", where an option's name says so: `args.x`, `cfg["x"]`, `os.environ.get("X")`."""
+    text: str | None = None
+    if isinstance(node, ast.Name):
+        text = node.id
+    elif isinstance(node, ast.Attribute):
+        text = node.attr
+    elif isinstance(node, ast.Subscript):
+        key = file.literal(node.slice)
+        text = key if isinstance(key, str) else None
+    elif isinstance(node, ast.Call):
+        if isinstance(node.func, ast.Name) and node.func.id == "getattr" and len(node.args) > 1:
+            key = file.literal(node.args[1])
+        elif isinstance(node.func, ast.Attribute) and node.func.attr in ("get", "getenv") and node.args:
+            key = file.literal(node.args[0])
+        elif isinstance(node.func, ast.Name) and node.func.id in ("int", "bool", "str") and node.args:
+            return _word(file, node.args[0])
+        elif (
+            isinstance(node.func, ast.Attribute) and node.func.attr == "are_deterministic_algorithms_enabled"
+        ):
+            key = "deterministic"
+        else:
+            return None
+        text = key if isinstance(key, str) else None
+    if text is None:
+        return None
+    if _REFUSES.search(text):
+        return "refuses"
+    if _ASKS.search(text):
+        return "asks"
+    return "seed" if _SEED.search(text) else None
+
+
+def branch(site: Site) -> bool | None:
+    """True in a branch that a repeatable run takes and others do not, False in one that it never takes."""
+    answers = [
+        value if test.holds else not value
+        for test in site.tests
+        for value in (when_wanted(site.file, test.node),)
+        if value is not None
+    ]
+    if False in answers:
+        return False
+    return True if answers else None
+
+
+def asks(file: File) -> Iterator[Ask]:
+    """Every place of a file that asks for determinism."""
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name is None or name.startswith(("@", "?")):
+            continue
+        if any(event[0] == f.DETERMINISM and event[3] for event in classify(name, call, call.lineno)):
+            yield _ask(file, call, name)
+    for assign in assignments(file, CUDNN_DETERMINISTIC):
+        value = file.literal(assign.value)
+        on = when_wanted(file, assign.value) if value is UNKNOWN else bool(value)
+        if on is not False:
+            yield _ask(file, assign, CUDNN_DETERMINISTIC)
+
+
+def assignments(file: File, name: str) -> Iterator[ast.Assign]:
+    """Statements that assign to an attribute of that qualified name."""
+    for assign in file.nodes(ast.Assign):
+        if any(isinstance(target, ast.Attribute) and file.name(target) == name for target in assign.targets):
+            yield assign
+
+
+def _ask(file: File, node: ast.AST, name: str) -> Ask:
+    return Ask(node, name, file.function(node), Site(file, node).tests)
+
+
+def compatible(site: Site, ask: Ask) -> bool:
+    """Whether one run can come by both: they are not in opposite branches."""
+    for mine in site.tests:
+        for other in ask.tests:
+            if mine.holds != other.holds and (
+                mine.node is other.node or ast.dump(mine.node) == ast.dump(other.node)
+            ):
+                return False
+    return True
+
+
+class Asked(NamedTuple):
+    """How a run that comes by a site asks for determinism: `ask` in this file, or elsewhere; `before` it."""
+
+    ask: Ask | None
+    before: bool
+
+
+def asked(site: Site) -> Asked | None:
+    """Whether a run that comes by the site asks for determinism, and where."""
+    own = [ask for ask in asks(site.file) if ask.node is not site.node and compatible(site, ask)]
+    near = [ask for ask in own if ask.function == site.function]
+    if near:
+        ask = min(near, key=lambda ask: ask.node.lineno)  # type: ignore[attr-defined]
+        return Asked(ask, ask.node.lineno < site.row)  # type: ignore[attr-defined]
+    program, path = site.program, site.file.path
+    states = program.states(path, site.function, site.row)
+    if any(state & DETERMINISTIC for state in states):
+        return Asked(own[0] if own else None, True)
+    finals = [entry.effect.state for entry in program.reaching(path)]
+    if any(state & DETERMINISTIC for state in finals):
+        return Asked(own[0] if own else None, False)
+    if not states and not finals:
+        for ask in own:
+            if f.MODULE in (ask.function, site.function) or f.MAIN in (ask.function, site.function):
+                return Asked(ask, ask.node.lineno < site.row)  # type: ignore[attr-defined]
+    return None
+
+
+def related(site: Site, found: Asked | None) -> tuple[tuple[str, int, str], ...]:
+    """The place that asks, for a finding to point at."""
+    if found is None or found.ask is None:
+        return ()
+    row: int = found.ask.node.lineno  # type: ignore[attr-defined]
+    return ((str(site.file.path), row, "determinism is asked for here"),)

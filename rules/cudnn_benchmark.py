@@ -1,0 +1,158 @@
+"""cuDNN picks convolution algorithms by timing where the run is meant to be repeatable.
+
+## What it does
+Reports `torch.backends.cudnn.benchmark = True` (and `benchmark=True` for `torch.backends.cudnn.flags` or a
+Trainer that is `deterministic=True`) where determinism is asked for on the same path, or in a branch whose
+test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
+switched on. The opposite branch, and a program that only seeds, are left alone.
+
+## Why
+With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
+one wins depends on the machine's load at that moment, and two algorithms add up floats in different orders.
+`cudnn.deterministic` and `use_deterministic_algorithms` only narrow the candidates to deterministic ones:
+each run is then deterministic, but the *choice* still differs between runs. True for every torch so far
+(2.13: aten/src/ATen/native/cudnn/Conv_v7.cpp). `use_deterministic_algorithms` does not turn it off.
+
+## Example
+```python
+if args.seed is not None:
+    torch.manual_seed(args.seed)
+    cudnn.deterministic = True
+cudnn.benchmark = True
+```
+
+## Use instead
+```python
+if args.seed is not None:
+    torch.manual_seed(args.seed)
+    cudnn.deterministic = True
+cudnn.benchmark = not cudnn.deterministic
+```
+
+## Fix safety
+Safe in a branch, or beside a statement, that asks for determinism: the flag contradicts it there. Unsafe
+elsewhere, since convolutions may slow down.
+
+## Proof
+Source, as it takes a GPU to see: the flag is read in Conv_v7.cpp whatever `deterministic` says. The program
+in tests/proofs is reported before the fix and not after.
+
+## References
+- https://pytorch.org/docs/stable/notes/randomness.html#cuda-convolution-benchmarking
+- pytorch/examples commit 32c15f2 (imagenet/main.py)
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.lint.file import UNKNOWN
+from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import AssignSite, CallSite, Site
+
+from ._determinism import (
+    CUDNN_BENCHMARK,
+    CUDNN_DETERMINISTIC,
+    Asked,
+    asked,
+    assignments,
+    branch,
+    related,
+    when_wanted,
+)
+
+_TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
+_FLAGS = "torch.backends.cudnn.flags"
+
+
+@rule(
+    code="RPL301",
+    name="cudnn-benchmark",
+    assigns=(CUDNN_BENCHMARK,),
+    calls=(_FLAGS, *_TRAINERS),
+    modes=("train", "debug"),
+)
+def check(site: AssignSite | CallSite) -> Iterator[Finding]:
+    """Report benchmark switched on for a run that wants to be repeatable."""
+    if site.file.test and site.mode != "debug":
+        return
+    if isinstance(site, CallSite):
+        yield from _call(site)
+        return
+    inside = branch(site)
+    value = site.value.value
+    on = when_wanted(site.file, site.value.node) if value is UNKNOWN else value is True or value == 1
+    if not on or inside is False:
+        return
+    if value is UNKNOWN:  # `benchmark = seed is not None`: on exactly where it must not be
+        yield _finding(site, "is on exactly when the run is to be repeatable", site.value.node, UNSAFE)
+    elif inside:
+        yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
+    else:
+        found = None if _chosen(site) else asked(site)
+        if found is not None and (found.before or (found.ask is not None and not _reset(site))):
+            level = SAFE if _beside(site, found) else UNSAFE
+            yield _finding(
+                site, "is switched on in a run that asks for determinism", site.value.node, level, found
+            )
+        elif site.mode == "debug":
+            yield _finding(site, "is switched on", site.value.node, UNSAFE)
+
+
+def _call(site: CallSite) -> Iterator[Finding]:
+    benchmark = site.args["benchmark"]
+    if benchmark.value is not True:
+        return
+    determinism = site.args["deterministic"]
+    wanted = determinism.given and determinism.value is not False
+    if wanted or site.mode == "debug" or (site.name == _FLAGS and branch(site) is not False and asked(site)):
+        yield _finding(
+            site,
+            "is switched on in a run that asks for determinism",
+            benchmark.node,
+            SAFE if wanted else UNSAFE,
+        )
+
+
+def _finding(
+    site: Site, what: str, value: ast.expr | None, level: Applicability, found: Asked | None = None
+) -> Finding:
+    assert value is not None
+    text = "False"
+    ask = found.ask if found is not None and found.before and level is UNSAFE else None
+    target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
+    if ask is not None and ask.name == CUDNN_DETERMINISTIC and isinstance(target, ast.Attribute):
+        text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
+    return site.finding(
+        f"`cudnn.benchmark` {what}: cuDNN picks its algorithms by timing, so results differ between runs",
+        fix=Fix(level, f"Set it to `{text}`", (site.file.replace(value, text),)),
+        related=related(site, found),
+    )
+
+
+def _chosen(site: Site) -> bool:
+    """Whether a person chooses it by an option of its own: `if args.benchmark:`."""
+    return any(
+        isinstance(part, (ast.Name, ast.Attribute, ast.Constant))
+        and "benchmark" in str(getattr(part, "id", getattr(part, "attr", getattr(part, "value", "")))).lower()
+        for test in site.tests
+        for part in ast.walk(test.node)
+    )
+
+
+def _beside(site: Site, found: Asked) -> bool:
+    """Whether whoever comes by the site has asked for determinism: no condition stands between."""
+    if found.ask is None or found.ask.function != site.function:
+        return False
+    mine = [test.node for test in site.tests]
+    return all(test.node in mine for test in found.ask.tests)
+
+
+def _reset(site: Site) -> bool:
+    """Whether the file switches it off somewhere: what asks for determinism later does it then."""
+    return any(
+        statement is not site.node and site.file.literal(statement.value) is False
+        for statement in assignments(site.file, CUDNN_BENCHMARK)
+    )

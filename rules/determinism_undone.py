@@ -1,0 +1,149 @@
+"""Determinism is asked for, and switched off again.
+
+## What it does
+Reports `torch.use_deterministic_algorithms(False)`, `torch.set_deterministic_debug_mode("default")` and
+`torch.backends.cudnn.deterministic = False` on a path that asks for determinism before, and assignments whose
+value is off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`). Left alone: the
+opposite branch, values that are saved and put back, tests, and (except with `--mode debug`) a switch that is
+turned on again in the same function.
+
+## Why
+The switches are global and the last writer wins: kernels that run afterwards are the nondeterministic ones,
+whatever the seed helper said. True for every torch (1.13 to 2.13). `set_deterministic_debug_mode` drives the
+same switch as `use_deterministic_algorithms`.
+
+## Example
+```python
+set_seed(cfg.seed)  # sets cudnn.deterministic = True
+if cfg.temperature > 0:
+    torch.backends.cudnn.deterministic = False
+```
+
+## Use instead
+```python
+set_seed(cfg.seed)
+```
+
+## Fix safety
+Unsafe: the value is turned to the deterministic side, which may slow the program down, or raise where an
+operation has no deterministic implementation.
+
+## Proof
+Source: the flag that is read by every kernel (Context::deterministicAlgorithms) is the one that is written
+here. The program in tests/proofs is reported before the fix and not after.
+
+## References
+- https://pytorch.org/docs/stable/generated/torch.use_deterministic_algorithms.html
+- Project-MONAI/MONAI commit bc9f55d (monai/utils/misc.py)
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.lint.file import UNKNOWN
+from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import Argument, AssignSite, CallSite
+
+from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
+
+_CALLS = {
+    "torch.use_deterministic_algorithms": "mode",
+    "torch.set_deterministic": "d",
+    "torch.set_deterministic_debug_mode": "debug_mode",
+}
+_OFF = (False, 0, "default")
+_PUT_BACK = (
+    "__exit__",
+    "tearDown",
+    "tearDownClass",
+    "teardown",
+    "teardown_method",
+    "__del__",
+    "reset",
+    "restore",
+)
+
+
+@rule(
+    code="RPL302",
+    name="determinism-undone",
+    assigns=(CUDNN_DETERMINISTIC,),
+    calls=_CALLS,
+    modes=("train", "debug"),
+)
+def check(site: AssignSite | CallSite) -> Iterator[Finding]:
+    """Report a switch that is turned off in a run that asks for determinism."""
+    value = site.value if isinstance(site, AssignSite) else _argument(site)
+    if value.node is None or site.file.test or branch(site) is False or _puts_back(site):
+        return
+    what = "`cudnn.deterministic`" if isinstance(site, AssignSite) else f"`{site.spelling}`"
+    if value.value is UNKNOWN:
+        if when_wanted(site.file, value.node) is False:
+            yield site.finding(
+                f"{what} is off exactly when the run is to be repeatable: the condition is the wrong way round",
+                fix=Fix(UNSAFE, "Turn the condition round", (_negate(site, value.node),)),
+            )
+        return
+    if not any(value.value == off and type(value.value) is type(off) for off in _OFF):
+        return
+    found = asked(site)
+    if found is None or not found.before or (site.mode != "debug" and _on_again(site)):
+        return
+    on = '"error"' if site.name.endswith("debug_mode") else "True"
+    yield site.finding(
+        f"{what} is switched off after determinism was asked for: kernels that run from here on "
+        "may give other results in every run",
+        fix=Fix(UNSAFE, "Keep it on", (site.file.replace(value.node, on),)),
+        related=related(site, found),
+    )
+
+
+def _argument(site: CallSite) -> Argument:
+    given = site.args[_CALLS[site.name]]
+    if not given.given and site.args.positional:
+        given.node = site.args.positional[0]
+    return given
+
+
+def _negate(site: AssignSite | CallSite, node: ast.expr) -> Edit:
+    text = site.file.text(node)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return site.file.replace(node, site.file.text(node.operand))
+    simple = isinstance(node, (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.Compare))
+    return site.file.replace(node, f"not {text}" if simple else f"not ({text})")
+
+
+def _puts_back(site: AssignSite | CallSite) -> bool:
+    """Whether the site ends a scope rather than a wish: a `finally`, what follows a `yield`, a teardown."""
+    if site.function.rsplit(".", 1)[-1] in _PUT_BACK:
+        return True
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.Try) and child in around.finalbody:
+            return True
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return any(
+                isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno < site.row
+                for part in ast.walk(around)
+            )
+        child = around
+    return False
+
+
+def _on_again(site: AssignSite | CallSite) -> bool:
+    """Whether the same function turns the switch on again below."""
+    file = site.file
+    for call in file.nodes(ast.Call):
+        if call.lineno > site.row and file.name(call.func) in _CALLS and file.function(call) == site.function:
+            values = [*call.args, *(keyword.value for keyword in call.keywords)]
+            if values and file.literal(values[0]) not in _OFF:
+                return True
+    return any(
+        assign.lineno > site.row
+        and file.function(assign) == site.function
+        and file.literal(assign.value) is not False
+        for assign in assignments(file, CUDNN_DETERMINISTIC)
+    )

@@ -1,0 +1,188 @@
+"""Flash attention without its deterministic switch.
+
+## What it does
+Reports calls of the flash-attn package (`flash_attn_func`, the `varlen`, `qkvpacked` and `kvpacked` forms,
+`FlashSelfAttention`, `FlashCrossAttention`) without `deterministic=True`, and transformers models that are
+loaded with `attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`,
+where the program asks for determinism; with `--mode debug`, wherever they stand. Left alone: calls that pass
+`deterministic` on, code without a backward pass, and Megatron from core 0.19 on, which handles it.
+
+## Why
+The backward pass of flash attention adds up the gradient of the queries with atomic operations, in whatever
+order the blocks finish. The forward pass is deterministic. The package has its own switch, `deterministic=`,
+since 2.4.1 (2.3 and 1.x: other names or none), off by default, and it does not look at torch's:
+`torch.use_deterministic_algorithms(True)` changes nothing here. `scaled_dot_product_attention` does look at it.
+
+## Example
+```python
+torch.use_deterministic_algorithms(True)
+out = flash_attn_func(q, k, v, causal=True)
+```
+
+## Use instead
+```python
+out = flash_attn_func(q, k, v, causal=True, deterministic=True)
+```
+
+## Fix safety
+Unsafe: the deterministic backward pass is slower and takes more memory, and flash-attn before 2.4.1 does not
+know the argument.
+
+## Proof
+Source: the README of flash-attn and the `deterministic` argument of every function in
+flash_attn_interface.py. The program in tests/proofs is reported before the fix and not after.
+
+## References
+- https://github.com/Dao-AILab/flash-attention (changelog, 2.4.1)
+- transformers, modeling_flash_attention_utils.py: `FLASH_ATTENTION_DETERMINISTIC`
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge.attention import FLASH_ATTENTION, LOADED_WITH, SWITCH_VARIABLE
+from reprolint.knowledge.megatron import allows_flash_attention
+from reprolint.lint.file import File
+from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite, Site
+
+from ._determinism import asked, branch
+
+_FORWARD_ONLY = re.compile(r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat", re.IGNORECASE)
+_NO_GRAD = (
+    "torch.no_grad",
+    "torch.inference_mode",
+    "torch.autograd.no_grad",
+    "torch.autograd.inference_mode",
+)
+_INFERENCE = (b"no_grad", b"inference_mode", b".eval()", b".generate(")
+_MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
+
+
+@rule(
+    code="RPL305",
+    name="nondeterministic-flash-attention",
+    calls=FLASH_ATTENTION,
+    nodes=(ast.Module,),
+    words=("attn_implementation", "use_flash_attention_2"),
+    modes=("train", "debug"),
+)
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
+    """Report flash attention that a run that wants determinism comes by."""
+    if isinstance(site, NodeSite):
+        yield from _loaded(site)
+        return
+    given = site.args["deterministic"]
+    if given.unknown or (given.given and given.value is not False) or len(site.args.positional) > _MANY:
+        return
+    if not _matters(site):
+        return
+    yield site.finding(
+        f"the backward pass of `{site.spelling}` adds up in another order every run: it does not follow "
+        "torch's switch and needs `deterministic=True`",
+        fix=Fix(UNSAFE, "Pass deterministic=True", tuple(_switch_on(site))),
+    )
+
+
+def _switch_on(site: CallSite) -> list[Edit]:
+    given = site.args["deterministic"].node
+    return (
+        [site.file.replace(given, "True")]
+        if given is not None
+        else site.add_arguments({"deterministic": "True"})
+    )
+
+
+def _matters(site: Site) -> bool:
+    if site.file.test or branch(site) is False or _without_gradient(site):
+        return False
+    if _in_megatron(site) and allows_flash_attention(site.settings.megatron_version):
+        return False
+    if site.mode == "debug":
+        return True
+    if asked(site) is None and not site.deterministic:
+        return False
+    reaching = site.program.reaching(site.file.path)
+    if not reaching or any(entry.effect.trains for entry in reaching):
+        return True
+    data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]
+    return not any(word in text for word in _INFERENCE for text in data)
+
+
+def _without_gradient(site: Site) -> bool:
+    file = site.file
+    for around in file.ancestors(site.node):
+        if isinstance(around, (ast.With, ast.AsyncWith)):
+            guards = [item.context_expr for item in around.items]
+        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            guards = around.decorator_list
+        else:
+            continue
+        if any(_is_no_grad(file, expression) for expression in guards):
+            return True
+    for test in site.tests:
+        node, holds = test.node, test.holds
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            node, holds = node.operand, not holds
+        if isinstance(node, ast.Attribute) and node.attr == "training" and not holds:
+            return True
+    return bool(_FORWARD_ONLY.search(site.function) or _FORWARD_ONLY.search(file.path.stem))
+
+
+def _is_no_grad(file: File, node: ast.expr) -> bool:
+    name = file.name(node.func if isinstance(node, ast.Call) else node)
+    return name in _NO_GRAD
+
+
+def _in_megatron(site: Site) -> bool:
+    scan = site.program.project.scan(site.file.path)
+    return any(name.split(".", 1)[0] == "megatron" for name in scan.imports)
+
+
+def _loaded(site: NodeSite) -> Iterator[Finding]:
+    """Models whose loader is told to use flash-attn."""
+    file = site.file
+    for call in file.nodes(ast.Call):
+        for keyword in call.keywords:
+            wanted = LOADED_WITH.get(keyword.arg or "")
+            if wanted is None or file.literal(keyword.value) not in wanted:
+                continue
+            place = Site(file, call)
+            if not _matters(place) or _variable_set(place):
+                continue
+            yield place.finding(
+                "the backward pass of flash attention adds up in another order every run: transformers asks "
+                f"it for determinism only where {SWITCH_VARIABLE}=1 is set",
+                node=keyword.value,
+                fix=_set_variable(place),
+            )
+
+
+def _variable_set(site: Site) -> bool:
+    """Whether anything in the project sets the variable, or uses the transformers function that does."""
+    project = site.program.project
+    near = project.closure([site.file.path], project.importers) | project.closure(
+        [site.file.path], project.imports
+    )
+    words = (SWITCH_VARIABLE.encode(), b"full_determinism")
+    return any(word in project.data(path) for path in near for word in words)
+
+
+def _set_variable(site: Site) -> Fix | None:
+    file = site.file
+    edit = file.insert_line_before(
+        file.statement(site.node), f'os.environ.setdefault("{SWITCH_VARIABLE}", "1")'
+    )
+    if edit is None:
+        return None
+    known = file.tree.root.bindings.get("os", ())
+    imports = (
+        ()
+        if any(b.kind == "import" and b.target == "os" for b in known)
+        else (file.insert_import("import os"),)
+    )
+    return Fix(UNSAFE, f"Set {SWITCH_VARIABLE}=1", (*imports, edit))

@@ -1,0 +1,64 @@
+"""Determinism that only warns.
+
+## What it does
+Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and
+`torch.set_deterministic_debug_mode("warn")` (or 1).
+
+## Why
+With `warn_only`, an operation that has no deterministic implementation runs anyway, after a warning, and its
+result differs between runs. It is weaker than that: the backward passes of flash and memory-efficient
+attention *have* a deterministic implementation and use it only when `warn_only` is off
+(torch 2.13, aten/src/ATen/native/transformers/cuda/attention_backward.cu). So a transformer that is trained
+under `warn_only` is not deterministic, although it would be without. torch 1.11 (where `warn_only` came) to 2.13.
+
+## Example
+```python
+torch.use_deterministic_algorithms(True, warn_only=True)
+```
+
+## Use instead
+```python
+torch.use_deterministic_algorithms(True)
+```
+
+## Fix safety
+Unsafe: an operation without deterministic implementation raises from now on. That error names the operation.
+
+## Proof
+Source: attention_backward.cu asks for `!deterministicAlgorithmsWarnOnly()`. The program in tests/proofs is
+reported before the fix and not after.
+
+## References
+- https://pytorch.org/docs/stable/generated/torch.use_deterministic_algorithms.html
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reprolint.lint.finding import UNSAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+_CALLS = ("torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode")
+
+
+@rule(code="RPL303", name="warn-only-determinism", calls=_CALLS, modes=("train", "debug"))
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report determinism that is asked for with `warn_only`."""
+    if site.file.test:
+        return
+    if site.name.endswith("debug_mode"):
+        given = site.args["debug_mode"]
+        weak, strict = given.value in ("warn", 1) and given.value is not True, '"error"'
+    else:
+        given = site.args["warn_only"]
+        weak, strict = given.value is True and site.args["mode"].value is not False, "False"
+    if not weak or given.node is None:
+        return
+    yield site.finding(
+        f"`{site.spelling}` only warns here: operations without a deterministic implementation still differ "
+        "between runs, and so does the backward pass of fused attention, which has one",
+        node=given.node,
+        fix=Fix(UNSAFE, "Raise instead of warning", (site.file.replace(given.node, strict),)),
+    )

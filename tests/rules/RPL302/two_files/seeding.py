@@ -1,0 +1,6 @@
+import torch
+
+
+def seed_everywhere(seed):
+    torch.manual_seed(seed)
+    torch.backends.cudnn.deterministic = True

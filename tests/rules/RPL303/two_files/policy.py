@@ -1,0 +1,1 @@
+WARN = True

@@ -1,0 +1,2 @@
+def vocabulary(words):
+    return {word: number for number, word in enumerate(set(words))}
