@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 
 # command -> what `reprolint --help` says of it; the module is `reprolint.cli.<command>` with `main(argv) -> int`
@@ -14,12 +15,55 @@ COMMANDS = {
     "vendor": "copy the runtime into your own source tree",
 }
 
+_HELP = """\
+reprolint finds why a PyTorch program will not give the same numbers twice, and fixes it.
+
+usage: reprolint [COMMAND] [OPTIONS] [PATH ...]
+
+commands:
+{commands}
+
+`reprolint train.py` is `reprolint check train.py`; `reprolint COMMAND --help` lists a command's options.
+"""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command line; return the exit status (0 clean, 1 findings, 2 usage or configuration error)."""
     args = list(sys.argv[1:] if argv is None else argv)
+    if args[:1] in (["--help"], ["-h"], ["help"]) and not os.path.exists("help" if args[0] == "help" else ""):
+        width = max(map(len, COMMANDS))
+        print(_HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())), end="")
+        return 0
+    if args[:1] in (["--version"], ["-V"]):
+        from reprolint import __version__
+
+        print(f"reprolint {__version__}")
+        return 0
     command = "check"
     if args and args[0] in COMMANDS:
         command = args.pop(0)
-    run = importlib.import_module(f"reprolint.cli.{command}").main
-    return int(run(args))
+    try:
+        return _run(command, args)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # `reprolint . | head`: the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+
+
+def _run(command: str, args: list[str]) -> int:
+    from reprolint.config import ConfigError
+
+    try:
+        status = int(importlib.import_module(f"reprolint.cli.{command}").main(args))
+    except ConfigError as error:
+        print(f"reprolint: {error}", file=sys.stderr)
+        return 2
+    except RuntimeError as error:
+        # The pack's own class, by name: a command that needs no rules should not import them for this.
+        if type(error).__name__ != "RulePackMissing":
+            raise
+        print(f"reprolint: {error}", file=sys.stderr)
+        return 2
+    sys.stdout.flush()
+    return status

@@ -1,0 +1,380 @@
+"""`reprolint check`: find what makes a program irreproducible, and fix it.
+
+Exit status, as ruff's: 0 nothing (left) to report, 1 findings, 2 wrong use or configuration.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from reprolint.config import ALWAYS, MODES, ConfigError, Settings, check_selectors, enabled_rules, load_settings
+from reprolint.discovery import SUFFIXES, find, keep
+from reprolint.lint.engine import FileResult, Request, check_paths, check_source
+from reprolint.output import FORMATS, Report, render, summary, write
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+CLEAN, FINDINGS, ERROR = 0, 1, 2
+_PATIENCE = 1.0  # seconds without an answer before a progress bar appears
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of `reprolint check`."""
+    made = argparse.ArgumentParser(
+        prog="reprolint check",
+        description="Find what makes a PyTorch program give other numbers every time, and fix it.",
+        epilog="Exit status: 0 nothing left to report, 1 findings, 2 wrong use or configuration.",
+        allow_abbrev=False,
+    )
+    made.add_argument("paths", nargs="*", metavar="PATH", help="files and folders; - is standard input (default: .)")
+    fixes = made.add_argument_group("fixing")
+    fixes.add_argument("--fix", action=argparse.BooleanOptionalAction, default=False, help="apply safe fixes")
+    fixes.add_argument(
+        "--unsafe-fixes", action=argparse.BooleanOptionalAction, default=False,
+        help="also apply (or count as fixable) fixes that change numbers of a program that repeats already",
+    )  # fmt: skip
+    fixes.add_argument("--diff", action="store_true", help="show what --fix would change, and change nothing")
+    fixes.add_argument("--fix-only", action="store_true", help="apply fixes, report nothing else")
+    fixes.add_argument("--show-fixes", action="store_true", help="list the fixes that were made")
+    rules = made.add_argument_group("rules")
+    selectors = "comma-separated codes, prefixes, names or ALL"
+    rules.add_argument("--select", action="append", type=_commas, metavar="RULES", help=f"only these: {selectors}")
+    rules.add_argument("--ignore", action="append", type=_commas, metavar="RULES", help="not these")
+    rules.add_argument("--extend-select", action="append", type=_commas, metavar="RULES", help="these as well")
+    rules.add_argument(
+        "--preview", action=argparse.BooleanOptionalAction, default=None, help="allow rules that are still tried"
+    )
+    rules.add_argument(
+        "--mode", choices=MODES,
+        help="train: what the program itself asks for; debug: everything in the way of bitwise equality; "
+        "production: speed first, only seeding and data faults",
+    )  # fmt: skip
+    files = made.add_argument_group("files")
+    files.add_argument("--exclude", action="append", type=_commas, metavar="PATTERNS", help="instead of the default")
+    files.add_argument("--extend-exclude", action="append", type=_commas, metavar="PATTERNS")
+    files.add_argument("--force-exclude", action="store_true", help="exclude files even if they are named")
+    files.add_argument("--stdin-filename", metavar="PATH", help="what standard input stands for")
+    files.add_argument("--show-files", action="store_true", help="list the files that would be checked")
+    output = made.add_argument_group("output")
+    output.add_argument(
+        "--output-format", choices=FORMATS, default=None, help="default: full, or $REPROLINT_OUTPUT_FORMAT"
+    )
+    output.add_argument("-o", "--output-file", metavar="FILE", help="write there instead of to standard output")
+    output.add_argument("--statistics", action="store_true", help="count findings by rule")
+    output.add_argument("-q", "--quiet", action="store_true", help="print findings and nothing else")
+    output.add_argument("-e", "--exit-zero", action="store_true", help="exit 0 even with findings")
+    output.add_argument("--exit-non-zero-on-fix", action="store_true", help="exit 1 if a fix was made")
+    other = made.add_argument_group("configuration and speed")
+    other.add_argument("--config", metavar="FILE", type=Path, help="use this pyproject.toml or reprolint.toml")
+    other.add_argument("--isolated", action="store_true", help="ignore configuration files")
+    other.add_argument("-n", "--no-cache", action="store_true", help="neither read nor write .reprolint_cache")
+    other.add_argument("-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core)")
+    return made
+
+
+def _commas(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _jobs(text: str) -> int:
+    jobs = int(text)
+    if jobs < 1:
+        raise ValueError
+    return jobs
+
+
+_jobs.__name__ = "number of processes"  # argparse: "invalid number of processes value: '0'"
+
+
+def main(argv: list[str]) -> int:
+    """Run the command; return the exit status."""
+    args = parser().parse_args(argv)
+    options = Options.of(args)
+    if "-" in args.paths:
+        if len(args.paths) > 1:
+            raise ConfigError("standard input (-) cannot be combined with other paths")
+        return _standard_input(args, options)
+    return _files(args, options)
+
+
+def flat(lists: list[list[str]] | None) -> tuple[str, ...]:
+    """The values of an option that was given several times."""
+    return tuple(value for values in lists or () for value in values)
+
+
+@dataclass
+class Options:
+    """The command line's part in the settings of every file."""
+
+    isolated: bool
+    config: Path | None
+    changes: dict[str, object]
+    select: tuple[str, ...] | None
+    extend_select: tuple[str, ...]
+    ignore: tuple[str, ...]
+    warned: set[str] = field(default_factory=set)
+    _known: dict[str, Settings] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, args: argparse.Namespace) -> Options:
+        changes: dict[str, object] = {
+            name: value for name in ("preview", "mode") if (value := getattr(args, name)) is not None
+        }
+        if args.exclude is not None:
+            changes["exclude"] = flat(args.exclude)
+        if args.extend_exclude is not None:
+            changes["extend_exclude"] = flat(args.extend_exclude)
+        select = None if args.select is None else flat(args.select)
+        return cls(args.isolated, args.config, changes, select, flat(args.extend_select), flat(args.ignore))
+
+    def settings(self, folder: str) -> Settings:
+        """The settings of the files in a folder. Raises ConfigError."""
+        if folder not in self._known:
+            found = load_settings(Path(folder), isolated=self.isolated, config=self.config)
+            changes = dict(self.changes)
+            if "extend_exclude" in changes:
+                changes["extend_exclude"] = (*found.extend_exclude, *flat([list(changes["extend_exclude"])]))  # type: ignore[call-overload]
+            if self.select is not None:  # a selection on the command line starts afresh
+                changes.update(select=self.select, extend_select=self.extend_select, ignore=self.ignore)
+            else:
+                changes.update(more_select=self.extend_select, more_ignore=self.ignore)
+            found = replace(found, **changes)  # type: ignore[arg-type]
+            self._check(found)
+            self._known[folder] = found
+        return self._known[folder]
+
+    def _check(self, settings: Settings) -> None:
+        line = {"--select": self.select or (), "--extend-select": self.extend_select, "--ignore": self.ignore}
+        if not (any(line.values()) or settings.select or settings.extend_select or settings.ignore):
+            if not settings.per_file_ignores:
+                return  # nothing to look up: the rules need not be loaded to print what is cached
+        from reprolint.lint.rule import load_rules
+
+        for warning in check_selectors(settings, load_rules(), line):
+            if warning not in self.warned:
+                self.warned.add(warning)
+                warn(warning)
+
+
+def warn(line: str) -> None:
+    """A line beside the report."""
+    write([f"warning: {line}"], sys.stderr)
+
+
+def complain(line: str) -> None:
+    """An error that leaves the rest of the run unharmed."""
+    write([f"reprolint: {line}"], sys.stderr)
+
+
+# -- files -------------------------------------------------------------------------------------------------
+
+
+def _files(args: argparse.Namespace, options: Options) -> int:
+    paths = args.paths or ["."]
+    broken = False
+    groups: dict[tuple[Path, str], tuple[Settings, list[Path]]] = {}
+    found = find(paths, bare=_has_own_exclude(paths, options))
+    for line in found.warnings:
+        complain(line)
+    failed: set[str] = set()
+    for file in found.files:
+        folder = os.path.dirname(file)
+        if folder in failed:
+            continue
+        try:
+            settings = options.settings(folder)
+        except ConfigError as error:
+            failed.add(folder)
+            if str(error) not in options.warned:
+                options.warned.add(str(error))
+                complain(str(error))
+            broken = True
+            continue
+        named = file in found.named
+        if named and file.endswith((*SUFFIXES["shell"], *SUFFIXES["yaml"])):
+            continue  # no rule reads those yet
+        if keep(file, settings, named, args.force_exclude):
+            groups.setdefault((settings.root, settings.source), (settings, []))[1].append(Path(file))
+    if found.notebooks and not args.quiet:
+        count = found.notebooks
+        warn(f"{count} notebook{'' if count == 1 else 's'} skipped: reprolint does not read .ipynb yet")
+    if args.show_files:
+        write(sorted(str(path) for _, files in groups.values() for path in files), sys.stdout)
+        return ERROR if broken else CLEAN
+    if not groups and not broken and not found.notebooks:
+        warn("No Python files found under the given path(s)")
+    results: list[FileResult] = []
+    with _progress() as progress:
+        for settings, files in groups.values():
+            request = _request(args, settings, write=not args.diff)
+            results += [_silenced(settings, result) for result in check_paths(request, files, progress)]
+    status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
+    return ERROR if broken else status
+
+
+def _has_own_exclude(paths: list[str], options: Options) -> bool:
+    """Whether the default folders are to be walked because an own list stands in their place."""
+    if "exclude" in options.changes:
+        return True
+    for path in paths:
+        if os.path.isdir(path):
+            with contextlib.suppress(ConfigError):  # told later, for the files that it concerns
+                if options.settings(os.path.abspath(path)).exclude is not None:
+                    return True
+    return False
+
+
+def _request(args: argparse.Namespace, settings: Settings, write: bool) -> Request:
+    fixing = args.fix or args.diff or args.fix_only
+    level = ("unsafe" if args.unsafe_fixes else "safe") if fixing else None
+    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=not args.no_cache)
+
+
+def _silenced(settings: Settings, result: FileResult) -> FileResult:
+    """A result without RPL900 where that is ignored; the fault is then told beside the report."""
+    if result.error is None:
+        return result
+    if not any(finding.code == ALWAYS for finding in result.findings):
+        complain(f"{result.path}: {result.error}")  # it was read, and not fixed
+        return result
+    from reprolint.lint.rule import load_rules
+
+    if ALWAYS in enabled_rules(settings, load_rules(), result.path):
+        return result
+    warn(f"{result.path}: {result.error}")
+    return replace(result, findings=[finding for finding in result.findings if finding.code != ALWAYS])
+
+
+# -- standard input ----------------------------------------------------------------------------------------
+
+
+def _standard_input(args: argparse.Namespace, options: Options) -> int:
+    """Check what is piped in; with --fix, the fixed source goes to standard output and the report beside it."""
+    data = sys.stdin.buffer.read()
+    name = args.stdin_filename
+    path = Path(os.path.abspath(name)) if name else None
+    settings = options.settings(str(path.parent) if path is not None else os.getcwd())
+    fixing = args.fix or args.fix_only
+    skipped = path is not None and (
+        path.suffix == ".ipynb" or not keep(str(path), settings, named=True, force=args.force_exclude)
+    )
+    if skipped:
+        result = FileResult(path or Path("-"), original=data)
+    else:
+        result = _silenced(settings, check_source(_request(args, settings, write=False), path, data))
+    if fixing and not args.diff:
+        sys.stdout.buffer.write(data if result.data is None else result.data)
+        sys.stdout.buffer.flush()
+    report = Report([result], unsafe=args.unsafe_fixes, given={str(result.path): data})
+    return _show(args, report, sys.stderr if fixing and not args.diff else sys.stdout)
+
+
+# -- the report --------------------------------------------------------------------------------------------
+
+
+def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
+    if args.diff:
+        from reprolint.output import diff
+
+        changed = diff.write(report, sys.stdout)
+        line = summary.fixes_only(report, would=True)
+        if line and not args.quiet:
+            write([line], sys.stderr)
+        return FINDINGS if changed and not args.exit_zero else CLEAN
+    if args.fix_only:
+        line = summary.fixes_only(report, would=False)
+        if line and not args.quiet:
+            write([line], sys.stderr if "-" in args.paths else sys.stdout)
+        return FINDINGS if report.fixed and args.exit_non_zero_on_fix else CLEAN
+    with _output(args.output_file, stream) as out:
+        _report(args, report, out)
+    if args.exit_zero:
+        return CLEAN
+    if report.fixed and args.exit_non_zero_on_fix:
+        return FINDINGS
+    return FINDINGS if report.findings else CLEAN
+
+
+def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
+    chosen = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
+    if chosen not in FORMATS:
+        raise ConfigError(f"REPROLINT_OUTPUT_FORMAT: unknown format `{chosen}`; formats: {', '.join(FORMATS)}")
+    human = chosen in ("full", "concise")
+    if args.statistics:
+        from reprolint.output import statistics
+
+        write(statistics.lines(report, as_json=chosen == "json"), out)
+    elif chosen == "full" and report.findings:
+        from reprolint.output import full
+        from reprolint.output.terminal import Terminal
+
+        write(full.lines(report, Terminal.of(out)), out)
+    elif chosen != "full":
+        render(chosen, report, out)
+    if args.show_fixes and human and report.fixed:
+        write(["", *summary.fixed_files(report)], out)
+    if human and not args.quiet:
+        write(summary.lines(report), out)
+
+
+@contextlib.contextmanager
+def _output(name: str | None, stream: TextIO) -> Iterator[TextIO]:
+    if name is None:
+        yield stream
+        return
+    try:
+        with open(name, "w", encoding="utf-8") as file:
+            yield file
+    except OSError as error:
+        raise ConfigError(f"cannot write {name}: {error.strerror or error}") from None
+
+
+# -- progress ----------------------------------------------------------------------------------------------
+
+
+class _Progress:
+    """Counts files; shows a bar on the terminal once a person has waited for a second."""
+
+    def __init__(self) -> None:
+        self._start = time.monotonic()
+        self._bar: Progress | None = None
+
+    def __call__(self, done: int, total: int) -> None:
+        if self._bar is None:
+            if done >= total or time.monotonic() - self._start < _PATIENCE:
+                return
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+            columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TextColumn("files"))
+            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._bar.add_task("check", total=total)
+            self._bar.start()
+        self._bar.update(self._bar.task_ids[0], completed=done, total=total)
+
+    def close(self) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+
+@contextlib.contextmanager
+def _progress() -> Iterator[_Progress | None]:
+    from reprolint.output.terminal import is_terminal
+
+    if not is_terminal(sys.stderr):
+        yield None
+        return
+    progress = _Progress()
+    try:
+        yield progress
+    finally:
+        progress.close()
