@@ -116,8 +116,15 @@ class Tree:
             return
         self.scopes[node] = scope
         self.by_type.setdefault(kind, []).append(node)
-        for child in ast.iter_child_nodes(node):
-            self._walk(child, node, scope)
+        walk = self._walk
+        for name in _FIELDS[kind]:
+            value = getattr(node, name)
+            if type(value) is list:
+                for child in value:
+                    if child is not None and type(child) is not str:
+                        walk(child, node, scope)
+            elif value is not None and not isinstance(value, (str, int)):
+                walk(value, node, scope)
 
     def _seen(self, node: ast.AST, scope: Scope) -> None:
         self.scopes[node] = scope
@@ -471,6 +478,13 @@ def _join(outer: str, name: str) -> str:
 def _is_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
+
+# Fields that hold nodes; contexts and operators say nothing that the node does not.
+_FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
+    kind: tuple(name for name in kind._fields if name not in ("ctx", "op", "ops", "kind", "type_comment"))
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST)
+}
 
 _BUILTINS = frozenset(__import__("builtins").__dict__)
 

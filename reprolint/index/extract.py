@@ -9,7 +9,7 @@ import sys
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
 from reprolint.index.loading import held, read_class, read_loader
-from reprolint.knowledge import frameworks, rng
+from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS
 
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
@@ -143,7 +143,8 @@ class _Extractor:
                     on = truth(node.value)
                     if on is not None:
                         events = self._events(node, self.tree.scopes[node])
-                        events.append((f.DETERMINISM, node.lineno, name or "", int(on)))
+                        event = (f.DETERMINISM, node.lineno, name or "", int(on))
+                        events.extend(self._conditional([event], node, node.value))
 
     def _call(self, node: ast.Call) -> None:
         tree = self.tree
@@ -153,9 +154,13 @@ class _Extractor:
         last = name.rsplit(".", 1)[-1] if name else ""
         if name is not None and last not in _NOISE:
             events = self._events(node, scope)
-            events.extend(classify(name, node, row))
+            found = classify(name, node, row)
+            if found and found[0][0] == f.DRAW and self._immaterial(node):
+                found = []
+            value = node.args[0] if node.args else None
+            events.extend(self._conditional(found, node, value))
             if self._leads_on(name):
-                events.append((f.CALL, row, name, 0))
+                events.append((f.CALL, row, name, 2 if _asks(node) else 0))
         if name is not None:
             source = _source(name, last)
             if source is not None:
@@ -174,6 +179,28 @@ class _Extractor:
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
 
+    def _conditional(self, events: list[f.Event], node: ast.AST, value: ast.expr | None) -> list[f.Event]:
+        """Determinism events as they hold in a function as a whole: switching it off in a branch leaves it on
+        for others, and an option of the function that is off by default is up to its callers (mask 2)."""
+        if not any(event[0] == f.DETERMINISM for event in events):
+            return events
+        options: set[str] = set()
+        branches = 0
+        child: ast.AST = node
+        for around in self.tree.ancestors(node):
+            if isinstance(around, ast.If) and child is not around.test:
+                branches += 1
+                if child in around.body:
+                    options.update(part.id for part in ast.walk(around.test) if isinstance(part, ast.Name))
+            elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                if isinstance(value, ast.Name):
+                    options.add(value.id)
+                if options & _off_by_default(around.args):
+                    events = [(o, r, t, 2 if o == f.DETERMINISM and m else m) for o, r, t, m in events]
+                break
+            child = around
+        return [event for event in events if event[0] != f.DETERMINISM or event[3] or not branches]
+
     def _hold(self, owner: Scope, name: str, scope: Scope) -> None:
         """A class that gives items makes something that workers copy, or draws where they do not seed."""
         found = self.facts.classes.get(owner.qualname)
@@ -185,6 +212,14 @@ class _Extractor:
         function = scope.function.qualname if scope.function is not None else ""
         if name not in found.held and function.endswith(("__init__", "__post_init__")):
             found.held.append(name)
+
+    def _immaterial(self, draw: ast.Call) -> bool:
+        """Whether a draw reaches no result: it makes a port, a name, a delay, or the seed that is set next."""
+        return (
+            purpose.elsewhere(self.tree.ancestors(draw))
+            or purpose.becomes_seed(self.tree.ancestors(draw))
+            or purpose.letters(draw)
+        )
 
     def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
         target = self.tree.resolve(argument)
@@ -345,6 +380,29 @@ def _controlled(name: str, node: ast.Call) -> bool:
     if name.endswith("random_split"):
         return len(node.args) > 2
     return False
+
+
+def _off_by_default(arguments: ast.arguments) -> set[str]:
+    """Parameters that are False, None or 0 where a caller says nothing, and that mean determinism."""
+    positional = [*arguments.posonlyargs, *arguments.args]
+    defaults = [None] * (len(positional) - len(arguments.defaults)) + list(arguments.defaults)
+    pairs = [*zip(positional, defaults), *zip(arguments.kwonlyargs, arguments.kw_defaults)]
+    return {
+        parameter.arg
+        for parameter, default in pairs
+        if isinstance(default, ast.Constant) and not default.value and SEED_WORD.search(parameter.arg)
+    }
+
+
+def _asks(node: ast.Call) -> bool:
+    """Whether a call may switch on an option of the callee that means determinism or a seed."""
+    given = [keyword.value for keyword in node.keywords if keyword.arg is None or SEED_WORD.search(keyword.arg)]
+    return any(not isinstance(value, ast.Constant) or value.value not in (None, False) for value in given) or any(
+        (isinstance(value, ast.Constant) and value.value not in (None, False))
+        or isinstance(value, ast.Starred)
+        or SEED_WORD.search(getattr(value, "id", getattr(value, "attr", ""))) is not None
+        for value in node.args
+    )
 
 
 def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:

@@ -20,7 +20,7 @@ REROLL = 9  # mask: RNGs that lose their seed
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
-# its worker_init_fn ("": none, "?": unknown), whether workers are persistent.
+# its worker_init_fn ("": none, "?": unknown), whether workers may persist.
 Loader = tuple[int, str, bool, str, bool]
 
 # Sources of randomness besides the global RNGs, as `FileFacts.uses` names them.

@@ -168,7 +168,7 @@ def read_loader(tree: Tree, node: ast.Call, scope: Scope) -> Loader:
         dataset_name(tree, given.get("dataset")) or "",
         not none,
         handler,
-        isinstance(persistent, ast.Constant) and persistent.value is True,
+        star if persistent is None else not (isinstance(persistent, ast.Constant) and not persistent.value),
     )
 
 

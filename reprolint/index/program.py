@@ -23,6 +23,7 @@ from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 
 # The state of a walk: the low bits are `rng` masks.
 DETERMINISTIC = 1 << 8
+ASKED = 1 << 10  # the call that entered this function may have switched its determinism option on
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 
 _DEPTH = 150
@@ -91,6 +92,7 @@ class Program:
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
         self._importing: dict[Path, set[Path]] = {}
+        self._definitions: dict[tuple[Path, str], bool] = {}
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -219,13 +221,38 @@ class Program:
     def absolute(self, name: str, importer: Path) -> str:
         """A resolved name as rules know it: re-exports of installed libraries are followed out of the project;
         project symbols stay as they are."""
-        if name.startswith((SELF, ".")) or self.project.module(name.split(".", 1)[0], importer) is not None:
-            target = self.symbol(name, importer)
-            if isinstance(target, str):
-                return target
-            if isinstance(target, Symbol):
-                return name if name.startswith((SELF, ".")) else f".{name}"
+        project = self.project
+        if name.startswith(UNKNOWN):
+            return name
+        if name.startswith(f"{SELF}."):
+            head = name[2:].split(".", 1)[0].removesuffix("()")
+            if head not in self.facts(importer).exports:
+                return name  # defined here: nothing to follow
+        elif not name.startswith(".") and project.module(name.split(".", 1)[0], importer) is None:
+            return name
+        elif self._defined(name, importer):
+            return name if name.startswith(".") else f".{name}"
+        target = self.symbol(name, importer)
+        if isinstance(target, str):
+            return target
+        if isinstance(target, Symbol):
+            return name if name.startswith((SELF, ".")) else f".{name}"
         return name
+
+    def _defined(self, name: str, importer: Path) -> bool:
+        """Whether a dotted name is a function or class that its module itself defines, by the bytes alone:
+        most are, and then the module need not be parsed to know that it re-exports nothing here."""
+        key = (importer, name)
+        found = self._definitions.get(key)
+        if found is None:
+            head, _, rest = name.partition("()")[0].rpartition(".")
+            path = self.project.module(head, importer) if head.strip(".") else None
+            data = self.project.data(path) if path is not None else b""
+            word = rest.encode()
+            found = self._definitions[key] = b"\ndef " + word + b"(" in data or any(
+                b"\nclass " + word + end in data for end in (b"(", b":")
+            )
+        return found
 
     # -- entry points --------------------------------------------------------------------------------------
 
@@ -310,7 +337,8 @@ class Program:
                             bit, Draw(path, row, target, operation == f.WEAK)
                         )
             elif operation == f.DETERMINISM:
-                current = current | DETERMINISTIC if mask else current & ~DETERMINISTIC
+                if mask != 2 or state & ASKED:
+                    current = current | DETERMINISTIC if mask else current & ~DETERMINISTIC
             elif operation == f.TRAIN:
                 trains = True
             elif operation == f.REROLL:
@@ -321,9 +349,10 @@ class Program:
                 for bit, place in effect.seeds:
                     seeds.setdefault(bit, place)
             elif operation in (f.CALL, f.SPAWN):
-                effect = self._follow(path, target, 0 if operation == f.SPAWN else current, depth, mask)
+                entered = 0 if operation == f.SPAWN else current & ~ASKED
+                effect = self._follow(path, target, entered | (ASKED if mask & 2 else 0), depth, mask & 1)
                 if operation == f.CALL:
-                    current = effect.state
+                    current = (effect.state & ~ASKED) | (current & ASKED)
                     for bit, place in effect.seeds:
                         seeds.setdefault(bit, place)
                     # A framework or helper out of reach seeds without a place in the project.
@@ -404,6 +433,12 @@ class Program:
         if bare in facts.functions:
             return self._walk(path, bare, state, depth + 1)
         return Effect(state, (), False)
+
+    def likely(self) -> list[Path]:
+        """Files whose facts walks will probably ask for."""
+        root = self.project.root
+        scans = ((path, self.project.scan(path)) for path in self.project.files)
+        return [path for path, scan in scans if (scan.seeds or scan.draws) and not is_test(path, root)]
 
     def prepare(self) -> None:
         """Do now what every question needs, so that forked processes share it."""

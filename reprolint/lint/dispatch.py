@@ -47,11 +47,23 @@ def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
             by_name.setdefault(name, []).append(rule)
     if not by_name:
         return
+    # A method or a module's function keeps its name wherever it is called; only plain names are renamed.
+    last = {name.rsplit(".", 1)[-1] for name in by_name} | {"partial", "partialmethod"}
     for node in file.tree.by_type.get(ast.Call, ()):
         assert isinstance(node, ast.Call)
+        if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
+            continue
         for site in call_sites(file, node, by_name):
             for rule in by_name[site.name]:
                 yield from _ask(rule, site)
+
+
+def _held(file: File, function: ast.Attribute) -> bool:
+    """Whether `self.name(…)` may call something that was assigned to the attribute."""
+    if not isinstance(function.value, ast.Name) or function.value.id != "self":
+        return False
+    owner = file.tree.scope_of(function).owner
+    return owner is not None and function.attr in owner.attributes
 
 
 def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[CallSite]:

@@ -149,30 +149,37 @@ class Session:
         self.settings = settings
         self.rules = rules_for(settings)
         self.project: Project = Project(settings.root, files, contents)
+        self.screen = screen_of(self.rules)
+        self.project.screen = self.screen.all
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
+        self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
 
     def _load(self, path: Path) -> Any:
         """The facts of a file for the program; a file that cannot be parsed says nothing."""
-        from reprolint.index.facts import FileFacts, from_plain, to_plain
+        from reprolint.index.facts import from_plain, to_plain
 
-        data = self.project.data(path)
-        key = _digest(data)
+        key = _digest(self.project.data(path))
         known = self.facts.get(key)
         if known is not None:
             return from_plain(known)
-        from reprolint.index.binding import Tree
-        from reprolint.index.extract import extract
-
-        try:
-            facts = extract(Tree(parse(data)))
-        except Unparsable:
-            facts = FileFacts()
+        facts = self.extract(path)
         self.facts[key] = to_plain(facts)
         self.fresh = True
         return facts
+
+    def extract(self, path: Path) -> Any:
+        """The facts of a file as it is now; empty ones where it cannot be parsed."""
+        from reprolint.index.binding import Tree
+        from reprolint.index.extract import extract
+        from reprolint.index.facts import FileFacts
+
+        try:
+            return extract(Tree(parse(self.project.data(path))))
+        except (Unparsable, RecursionError):
+            return FileFacts()
 
     def save(self) -> None:
         if self.fresh and self.store is not None:
@@ -183,12 +190,16 @@ class Session:
         self, request: Request, paths: list[Path], progress: Callable[[int, int], None] | None
     ) -> list[FileResult]:
         """Check files, over several processes where that pays."""
-        todo = [path for path in paths if self._screened(path)]
         jobs = request.jobs or os.cpu_count() or 1
+        if len(self.project.files) > 200 and jobs > 1 and hasattr(os, "fork"):
+            self.project.preset(dict(self._map(_scan_one, self.project.files, jobs)))
+        todo = [path for path in paths if self._screened(path)]
         done: dict[Path, FileResult] = {}
         if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
+            self._prefetch(jobs)
             self.program.prepare()
-            for path, result in self._fork(request, todo, jobs):
+            self.request = request
+            for path, result in self._map(_check_one, todo, jobs):
                 done[path] = result
                 if progress is not None:
                     progress(len(done), len(todo))
@@ -199,30 +210,35 @@ class Session:
                     progress(len(done), len(todo))
         return [done.get(path) or FileResult(path) for path in paths]
 
-    def _fork(self, request: Request, todo: list[Path], jobs: int) -> Iterator[tuple[Path, FileResult]]:
-        """Children inherit the program as it is: nothing is parsed twice, nothing is sent to them."""
+    def _prefetch(self, jobs: int) -> None:
+        """Extract, in parallel, the facts that walks from entry points will ask for one by one."""
+        wanted = [path for path in self.program.likely() if _digest(self.project.data(path)) not in self.facts]
+        if len(wanted) < 2 * jobs:
+            return
+        for key, plain in self._map(_extract_one, wanted, jobs):
+            self.facts[key] = plain
+            self.fresh = True
+
+    def _map(self, function: Callable[[Path], Any], paths: list[Path], jobs: int) -> Iterator[Any]:
+        """Call a function on files in forked processes, which inherit this session; in any order."""
         import multiprocessing
 
         global _child
-        _child = (self, request)
-        context = multiprocessing.get_context("fork")
-        size = max(1, min(16, len(todo) // (jobs * 4)))
-        with context.Pool(min(jobs, len(todo))) as pool:
-            yield from pool.imap_unordered(_check_one, todo, chunksize=size)
+        _child = self
+        size = max(1, min(64, len(paths) // (jobs * 4)))
+        with multiprocessing.get_context("fork").Pool(min(jobs, len(paths))) as pool:
+            yield from pool.imap_unordered(function, paths, chunksize=size)
         _child = None
 
     def _screened(self, path: Path) -> bool:
-        """Whether a rule may have something to say: by the bytes alone. Unreadable files go through."""
-        try:
-            data = self.project.contents.get(path)
-            if data is None:
-                data = path.read_bytes()
-        except OSError:
-            return True
-        screen = screen_of(self.rules)
-        if b"\0" in data or len(data) > _LARGE or screen.lets_through(data):
-            return True
-        return screen.numeric.search(data) is not None and self.project.numeric(path)
+        """Whether a rule may have something to say: by the words alone. Unreadable files go through."""
+        data = self.project.data(path)
+        if not data or b"\0" in data or len(data) > _LARGE:
+            return not data and not _empty(path) or bool(data)
+        triggers = self.project.scan(path).triggers
+        if not triggers:
+            return False
+        return not self.screen.words.isdisjoint(triggers) or self.project.numeric(path)
 
     def check(
         self, request: Request, path: Path, data: bytes | None = None, tree: ast.Module | None = None
@@ -275,7 +291,8 @@ class Session:
         """The same project with other content for one file."""
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
-        session.facts, session.fresh = self.facts, False
+        session.facts, session.fresh, session.request = self.facts, False, self.request
+        session.screen = self.screen
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 
@@ -287,13 +304,24 @@ class Session:
         return session
 
 
-_child: tuple[Session, Request] | None = None
+_child: Session | None = None  # what a forked process works on
 
 
 def _check_one(path: Path) -> tuple[Path, FileResult]:
     assert _child is not None
-    session, request = _child
-    return path, session.check(request, path)
+    return path, _child.check(_child.request, path)
+
+
+def _scan_one(path: Path) -> tuple[Path, Any]:
+    assert _child is not None
+    return path, _child.project.scan(path)
+
+
+def _extract_one(path: Path) -> tuple[str, Any]:
+    from reprolint.index.facts import to_plain
+
+    assert _child is not None
+    return _digest(_child.project.data(path)), to_plain(_child.extract(path))
 
 
 class Unparsable(Exception):
@@ -325,6 +353,13 @@ def parse(data: bytes) -> ast.Module:
             raise Unparsable(f"cannot parse the file: {error}") from None
         except (RecursionError, MemoryError):
             raise Unparsable("cannot parse the file: nested too deeply") from None
+
+
+def _empty(path: Path) -> bool:
+    try:
+        return os.path.getsize(path) == 0
+    except OSError:
+        return False
 
 
 def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:
@@ -361,20 +396,21 @@ def _enabled(settings: Settings, codes: tuple[str, ...], path: Path) -> set[str]
 
 
 class Screen:
-    """Byte patterns of the words that make a file worth parsing."""
+    """The words that make a file worth parsing; `numeric` ones only beside a numeric library."""
 
     def __init__(self, words: frozenset[str], numeric: frozenset[str]) -> None:
-        self.words = _pattern(words)
-        self.numeric = _pattern(numeric)
+        self.words = frozenset(word.encode() for word in words)
+        self.numeric = frozenset(word.encode() for word in numeric)
+
+    @property
+    def all(self) -> frozenset[bytes]:
+        return self.words | self.numeric
 
     def lets_through(self, data: bytes) -> bool:
-        return self.words.search(data) is not None
+        """Whether a rule may have something to say of content that stands alone."""
+        from reprolint.index.project import words
 
-
-def _pattern(words: Iterable[str]) -> re.Pattern[bytes]:
-    parts = sorted(re.escape(word) for word in words)
-    # Without words, match nothing.
-    return re.compile((r"(?<![\w])(?:" + "|".join(parts) + r")(?![\w])").encode() if parts else rb"(?!)")
+        return not self.all.isdisjoint(words(data))
 
 
 def screen_of(rules: dict[str, Rule]) -> Screen:

@@ -61,6 +61,7 @@ class File:
         if path == self.path:
             return self
         opened: dict[Path, File | None] = self.program.__dict__.setdefault("opened_files", {})
+        opened.setdefault(self.path, self)
         if path not in opened:
             data = self.program.project.data(path)
             opened[path] = None
