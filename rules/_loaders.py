@@ -1,0 +1,377 @@
+"""DataLoaders: what decides their order, who takes care of them, and what their workers leave unseeded."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index import facts as f
+from reprolint.index.loading import construction
+from reprolint.index.program import Symbol
+from reprolint.knowledge import frameworks, workers
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.finding import Edit
+from reprolint.lint.site import CallSite
+
+from ._versions import older, pinned
+
+DATALOADER = "torch.utils.data.DataLoader"
+DISTRIBUTED = "torch.utils.data.distributed.DistributedSampler"
+# Samplers that draw from torch's global RNG unless they are given a generator.
+GLOBAL_SAMPLERS = (
+    "torch.utils.data.RandomSampler",
+    "torch.utils.data.SubsetRandomSampler",
+    "torch.utils.data.WeightedRandomSampler",
+)
+_BATCH_SAMPLER = "torch.utils.data.BatchSampler"
+
+_EVALUATION = re.compile(
+    r"(?i)(^|_|\b|\.)(val|valid|validation|test|testing|eval|evaluation|infer|inference|predict|dev|calib\w*)(_|\b|$|\d)"
+)
+_LIGHTNING_HOOK = re.compile(r"^(train|val|test|predict|get_train|get_eval|get_test)_dataloaders?$")
+_PREPARES = re.compile(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fit|validate)$")
+
+
+def has_workers(site: CallSite) -> bool:
+    """Whether the loader has workers, or may have them (the default is 0)."""
+    count = site.args["num_workers"]
+    return not count.absent and (count.value is UNKNOWN or bool(count.value))
+
+
+def injected(site: CallSite) -> bool:
+    """Whether the loader's class, the project's own, deals with generators or worker functions itself."""
+    if site.subclass is None:
+        return False
+    symbol = site.file.symbol(site.node.func)
+    if symbol is None:
+        return True
+    todo, seen = [Symbol(symbol.path, symbol.qualname)], set()
+    while todo:
+        current = todo.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        data = site.program.project.data(current.path)
+        if b"generator" in data or b"worker_init_fn" in data:
+            return True
+        found = site.program.facts(current.path).classes.get(current.qualname)
+        for base in found.bases if found else ():
+            target = site.program.symbol(base, current.path)
+            if isinstance(target, Symbol):
+                todo.append(target)
+    return False
+
+
+def kept(site: CallSite) -> bool:
+    """Whether a framework takes the loader over: Lightning's hooks, `accelerator.prepare`, a Trainer."""
+    file = site.file
+    function = file.scope(site.node).function
+    method = function is not None and function.parent is not None and function.parent.kind == "class"
+    if method and _LIGHTNING_HOOK.match(site.function.rsplit(".", 1)[-1]):
+        return True
+    names = set(_targets(file, site.node))
+    for call in file.nodes(ast.Call):
+        callee = file.name(call.func) or ""
+        if callee in frameworks.LOADER_KEEPERS or (
+            isinstance(call.func, ast.Attribute)
+            and _PREPARES.search(call.func.attr)
+            and _framework(file, call.func)
+        ):
+            given = [*call.args, *(k.value for k in call.keywords)]
+            if any(isinstance(a, ast.Starred) or _spelled(a) in names for a in given):
+                return True
+            if function is not None:  # handed back, and prepared by whoever called
+                return True
+    if function is None:
+        return False
+    for path in site.program.project.closure([file.path], site.program.project.importers):
+        data = site.program.project.data(path)
+        if b"accelerat" in data and b".prepare" in data:
+            return True
+    return False
+
+
+def _framework(file: File, function: ast.Attribute) -> bool:
+    receiver = file.name(function.value) or ""
+    if receiver.startswith(("accelerate.", "lightning", "pytorch_lightning.", "composer.")):
+        return True
+    spelled = _spelled(function.value).lower()
+    return "accelerator" in spelled or "fabric" in spelled or spelled.endswith("trainer")
+
+
+def _targets(file: File, node: ast.AST) -> Iterator[str]:
+    parent = file.parent(node)
+    if isinstance(parent, ast.Assign):
+        for target in parent.targets:
+            yield _spelled(target)
+    elif isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
+        yield _spelled(parent.target)
+
+
+def _spelled(node: ast.AST) -> str:
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute):
+        return f"{_spelled(node.value)}.{node.attr}"
+    return ""
+
+
+# -- order -------------------------------------------------------------------------------------------------
+
+
+def values(file: File, node: ast.expr | None) -> list[ast.expr]:
+    """The expressions that an argument may stand for: every binding of a name, both sides of a condition."""
+    if isinstance(node, ast.IfExp):
+        return [*values(file, node.body), *values(file, node.orelse)]
+    if isinstance(node, ast.Name):
+        found = file.tree.lookup(node.id, file.scope(node))
+        if found is not None:
+            bound = [b.value for b in found[0] if b.kind == "assign" and b.value is not None]
+            if bound and len(bound) == len(found[0]):
+                return [
+                    inner for value in bound for inner in (values(file, value) if value is not node else [])
+                ]
+        return [node]
+    return [node] if node is not None else []
+
+
+def samplers(site: CallSite) -> list[ast.expr]:
+    """The samplers that a loader may have."""
+    found: list[ast.expr] = []
+    for name in ("sampler", "batch_sampler"):
+        for value in values(site.file, site.args[name].node):
+            if isinstance(value, ast.Call) and (site.file.name(value.func) or "").endswith(_BATCH_SAMPLER):
+                inner = (
+                    value.args[0]
+                    if value.args
+                    else next((k.value for k in value.keywords if k.arg == "sampler"), None)
+                )
+                found.extend(values(site.file, inner))
+            elif not (isinstance(value, ast.Constant) and value.value is None):
+                found.append(value)
+    return found
+
+
+def global_samplers(site: CallSite) -> list[CallSite]:
+    """The samplers of a loader that draw from torch's global RNG."""
+    found = []
+    for value in samplers(site):
+        if isinstance(value, ast.Call):
+            name = site.file.name(value.func)
+            if name in GLOBAL_SAMPLERS:
+                sampler = CallSite(site.file, value, name)
+                if sampler.args["generator"].missing:
+                    found.append(sampler)
+    return found
+
+
+def order(site: CallSite) -> str:
+    """What decides the order: "global" (torch's global RNG), "either" (that, or a DistributedSampler),
+    "custom" (a sampler that reading cannot judge), "own" (a seeded sampler), "fixed"."""
+    shuffle = site.args["shuffle"]
+    shuffled = shuffle.given and (shuffle.value is UNKNOWN or bool(shuffle.value))
+    given = samplers(site)
+    names = [site.file.name(value.func) if isinstance(value, ast.Call) else None for value in given]
+    if shuffled and (shuffle.value is not UNKNOWN or not given):
+        return "global"
+    if any(name is not None and name.endswith("DistributedSampler") for name in names):
+        return "either" if shuffled or global_samplers(site) else "own"
+    if global_samplers(site):
+        return "global"
+    if not given:
+        return "global" if shuffled else "fixed"
+    if all(
+        name
+        in (
+            *GLOBAL_SAMPLERS,
+            "torch.utils.data.SequentialSampler",
+            "torch.utils.data.sampler.SequentialSampler",
+        )
+        for name in names
+    ):
+        return "own" if any(name in GLOBAL_SAMPLERS for name in names) else "fixed"
+    return "custom"
+
+
+def evaluates(site: CallSite) -> bool:
+    """Whether the loader only serves evaluation, by the names around it."""
+    words = [*_targets(site.file, site.node), site.function.rsplit(".", 1)[-1]]
+    dataset = site.args["dataset"].node
+    if dataset is not None:
+        words.append(site.file.text(dataset)[:80])
+    return any(_EVALUATION.search(word) for word in words)
+
+
+def matters(site: CallSite) -> bool:
+    """Whether the seeds of workers reach a result: a run that trains, or a dataset that surely draws."""
+    if plain_dataset(site) or evaluates(site):
+        return False
+    symbol = dataset_class(site)
+    if symbol is not None:
+        events = site.program.facts(symbol.path).functions
+        for name in workers.ITEM_METHODS:
+            if any(event[0] in (f.DRAW, f.WEAK) for event in events.get(f"{symbol.qualname}.{name}", ())):
+                return True
+    return not only_infers(site)
+
+
+def only_infers(site: CallSite) -> bool:
+    """Whether the code that reads the loader does not train."""
+    entries = site.program.reaching(site.file.path)
+    if entries:
+        return not any(entry.effect.trains for entry in entries)
+    data = site.file.source.data
+    return b".backward(" not in data and any(
+        word in data for word in (b".eval()", b"no_grad", b"inference_mode")
+    )
+
+
+# -- datasets ----------------------------------------------------------------------------------------------
+
+
+def dataset_class(site: CallSite) -> Symbol | None:
+    """The project class of the loader's dataset."""
+    made = construction(site.file.tree, site.args["dataset"].node)
+    symbol = site.file.symbol(made if made is not None else site.args["dataset"].node)
+    if symbol is None:
+        return None
+    bare = symbol.qualname.replace("()", "")
+    return Symbol(symbol.path, bare) if bare in site.program.facts(symbol.path).classes else None
+
+
+def seen(site: CallSite) -> bool:
+    """Whether reading shows what the dataset is."""
+    node = site.args["dataset"].node
+    if isinstance(node, (ast.List, ast.ListComp)) or dataset_class(site) is not None:
+        return True
+    made = construction(site.file.tree, node)
+    name = site.file.name(made.func) if made is not None else None
+    return name is not None and name.startswith((*workers.PLAIN_DATASETS, "range", "list"))
+
+
+def private_rngs(site: CallSite) -> dict[str, str]:
+    """RNGs that the dataset and its transforms draw from and that workers do not seed: name -> kind."""
+    file, program = site.file, site.program
+    found: dict[str, str] = {}
+    made = construction(file.tree, site.args["dataset"].node)
+    symbol = dataset_class(site)
+    if symbol is not None:
+        found |= program.rngs(symbol)
+    if made is not None:
+        for call in _parts(file, made, 0):
+            name = file.name(call.func) or ""
+            if name.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
+                found.setdefault(name, name)
+            inner = file.symbol(call.func)
+            if inner is not None and inner.qualname in program.facts(inner.path).classes:
+                found |= {k: v for k, v in program.rngs(Symbol(*inner)).items() if k not in found}
+    return {name: kind for name, kind in found.items() if not _seeded_by_torch(site, kind)}
+
+
+def _parts(file: File, call: ast.Call, depth: int) -> Iterator[ast.Call]:
+    """The calls that make what a constructor is given: transforms, and what they are composed of."""
+    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+        for node in ast.walk(argument):
+            if isinstance(node, ast.Call):
+                yield node
+            elif isinstance(node, ast.Name) and depth < 3:
+                made = construction(file.tree, node)
+                if made is not None and made is not call:
+                    yield made
+                    yield from _parts(file, made, depth + 1)
+
+
+def _seeded_by_torch(site: CallSite, kind: str) -> bool:
+    """Whether a library of this version still draws from the global RNGs."""
+    library = kind.split(".", 1)[0]
+    since = workers.TRANSFORM_LIBRARIES.get(library)
+    version = pinned(site.program.project.root, library) if since is not None else None
+    return since is not None and older(version, since)
+
+
+def left_to_do(site: CallSite, generator: bool = False) -> str | None:
+    """Why the loader needs a worker_init_fn, or None. `generator`: it has one, or is about to get one."""
+    rngs = private_rngs(site)
+    if rngs:
+        return _private(rngs)
+    if _fresh_workers(site):
+        return "workers started afresh do not inherit the determinism flags of the main process"
+    if older(site.settings.torch_version, workers.NUMPY_SEEDED_SINCE) and not plain_dataset(site):
+        return f"torch {site.settings.torch_version} does not seed NumPy in workers: all of them draw the same numbers"
+    if not seen(site):
+        if generator or (site.args["generator"].given and not site.args["generator"].is_none):
+            return "`generator` does not reach RNG objects that the dataset may hold: workers copy them in one state"
+        if site.mode == "debug":
+            return "RNG objects that the dataset may hold are copied to each worker in the same state"
+    return None
+
+
+def _private(rngs: dict[str, str]) -> str:
+    name, kind = next(iter(rngs.items()))
+    if kind in workers.FOREIGN_DRAWS:
+        return f"workers do not seed `{kind}`: each draws the same numbers, every epoch again"
+    if kind.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
+        return f"`{kind}` has an RNG of its own that no seed reaches: every worker repeats the same augmentations"
+    return f"every worker copies the dataset's `{name}` in the same state: all draw the same numbers, every epoch again"
+
+
+def plain_dataset(site: CallSite) -> bool:
+    """Whether reading an item surely draws nothing."""
+    made = construction(site.file.tree, site.args["dataset"].node)
+    return made is not None and (site.file.name(made.func) or "") == "torch.utils.data.TensorDataset"
+
+
+_START = re.compile(rb"set_start_method\(\s*(?:method\s*=\s*)?[\"'](?:spawn|forkserver)")
+
+
+def _fresh_workers(site: CallSite) -> bool:
+    context = site.args["multiprocessing_context"]
+    fresh = (
+        context.value in ("spawn", "forkserver") if context.given and context.value is not UNKNOWN else False
+    )
+    if not fresh and context.node is not None:
+        made = context.node
+        text = site.file.text(made)
+        fresh = "spawn" in text or "forkserver" in text
+    if not fresh:
+        paths = {entry.path for entry in site.program.reaching(site.file.path)}
+        fresh = _START.search(site.file.source.data) is not None or (
+            bool(paths) and all(_START.search(site.program.project.data(path)) for path in paths)
+        )
+    return fresh and site.deterministic
+
+
+# -- fixes -------------------------------------------------------------------------------------------------
+
+
+def needs_init(site: CallSite, generator: bool = False) -> bool:
+    """Whether a fix should pass a worker_init_fn too."""
+    return site.args["worker_init_fn"].missing and left_to_do(site, generator) is not None
+
+
+def stream(site: CallSite, part: str = "") -> str:
+    """Arguments that name the loader's random stream; a loader made in a loop gets one for each round, for a
+    generator made anew under the same name would repeat its order."""
+    name = f"{site.stream_name()}.{part}" if part else site.stream_name()
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            break
+        if isinstance(around, ast.For) and child in around.body and isinstance(around.target, ast.Name):
+            return f'"{name}", {around.target.id}'
+        child = around
+    return f'"{name}"'
+
+
+def add(site: CallSite, arguments: dict[str, str]) -> list[Edit]:
+    """Edits that give the loader these arguments, values being functions of the runtime."""
+    edits: list[Edit] = []
+    spelled: dict[str, str] = {}
+    for name, function in arguments.items():
+        runtime, bracket, rest = function.partition("(")
+        spelling, imports = site.runtime(runtime)
+        edits.extend(imports)
+        spelled[name] = spelling + bracket + rest
+    edits.extend(site.add_arguments(spelled))
+    return list(dict.fromkeys(edits))

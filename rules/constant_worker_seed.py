@@ -1,0 +1,231 @@
+"""`worker_init_fn` that seeds with a number that does not change from epoch to epoch.
+
+## What it does
+Reports seed calls in a `worker_init_fn` whose seed is
+
+- `np.random.get_state()[1][0] + worker_id`, the classic idiom;
+- a constant: all workers draw the same numbers;
+- a constant plus the worker's number: every epoch starts with the same numbers.
+
+Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
+a step, or where workers persist (`persistent_workers=True`) and have seeds of their own.
+
+## Why
+Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
+the same augmentations, epoch after epoch. torch itself would have given each worker and each epoch its own seed.
+
+`get_state()[1][0]` was the seed in torch 1.8. Since 1.9 torch seeds NumPy in workers with an array of numbers, and
+after that this element of the state is 2147483648, always: whatever the run's seed, and every epoch.
+
+## Example
+```python
+def worker_init_fn(worker_id):
+    np.random.seed(np.random.get_state()[1][0] + worker_id)
+```
+
+## Use instead
+```python
+def worker_init_fn(worker_id):
+    np.random.seed(torch.initial_seed() % 2**32)
+```
+With torch 1.9 or later no function is needed at all.
+
+## Fix safety
+Unsafe: the numbers that workers draw change.
+
+## Proof
+tests/proofs: two epochs draw the same numbers before and different ones after.
+
+## References
+- https://docs.pytorch.org/docs/stable/notes/randomness.html#dataloader
+- https://github.com/pytorch/pytorch/pull/56488
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
+
+_NAME = re.compile(
+    r"^_*(seed_workers?|worker_seed(_fn)?|(data_?loader_)?worker_init(_fn|_function|_reset_seed)?|init_workers?(_fn)?|init_fn)$"
+)
+_VARIES = re.compile(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|base_seed|rng")
+_WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
+
+_MESSAGES = {
+    "state": "`get_state()[1][0]` is 2147483648 in every worker since torch 1.9: every epoch draws the same numbers, "
+    "whatever the seed",
+    "constant": "every worker is seeded with the same constant: all draw the same numbers, every epoch again",
+    "worker": "the seed depends on the worker's number alone: every epoch draws the same numbers again",
+}
+
+
+@rule(code="RPL204", name="constant-worker-seed", calls=SEEDS)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report the first seed call of a worker_init_fn that does not vary by epoch."""
+    function = _worker_function(site)
+    if function is None:
+        return
+    faulty = []
+    for call in site.file.nodes(ast.Call):
+        name = site.file.name(call.func)
+        if name in SEEDS and any(around is function for around in site.file.ancestors(call)):
+            seed = CallSite(site.file, call, name).args[SEEDS[name]].node
+            kind = _kind(site.file, seed, function, 0) if seed is not None else None
+            if (
+                seed is not None
+                and kind is not None
+                and not (kind == "worker" and _persistent(site, function))
+            ):
+                faulty.append((call, name, seed, kind))
+    if not faulty or faulty[0][0] is not site.node:
+        return
+    edits: list[Edit] = []
+    torch, imports = _torch(site.file)
+    for _, name, seed, _ in faulty:
+        fresh = (
+            f"{torch}.initial_seed()" if name == "torch.manual_seed" else f"{torch}.initial_seed() % 2**32"
+        )
+        edits.append(_replace(site.file, seed, fresh, function))
+    fix = Fix(UNSAFE, "Seed from torch's seed for this worker and epoch", (*imports, *dict.fromkeys(edits)))
+    yield site.finding(_MESSAGES[faulty[0][3]], fix=fix)
+
+
+def _worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
+    """The worker_init_fn around a site, told by its use or by its name."""
+    file = site.file
+    for around in file.ancestors(site.node):
+        if isinstance(around, ast.Lambda):
+            parent = file.parent(around)
+            return around if isinstance(parent, ast.keyword) and parent.arg == "worker_init_fn" else None
+        if isinstance(around, ast.FunctionDef):
+            scope = file.tree.scopes[around]
+            if scope.kind == "class" or not around.args.args:
+                return None
+            return around if _NAME.match(around.name) or _used(site, around) else None
+    return None
+
+
+def _used(site: CallSite, function: ast.FunctionDef) -> bool:
+    """Whether a function is handed to a loader as its worker_init_fn, here or elsewhere in the project."""
+    file = site.file
+    name = f"@.{site.function}"
+    for call in file.nodes(ast.Call):
+        for keyword in call.keywords:
+            if keyword.arg == "worker_init_fn" and file.tree.resolve(keyword.value) == name:
+                return True
+    for assign in file.nodes(ast.Assign):
+        for target in assign.targets:
+            if file.tree.resolve(assign.value) == name and "worker_init" in file.text(target):
+                return True
+    if not file.program.project.importers.get(file.path):
+        return False
+    return any(
+        file.program.symbol(loader[3], path) == Symbol(file.path, function.name)
+        for path, loader, _ in file.program.loaders
+        if loader[3] not in ("", "?")
+    )
+
+
+def _persistent(site: CallSite, function: ast.FunctionDef | ast.Lambda) -> bool:
+    """Whether every known loader that uses the function keeps its workers, or may."""
+    name = getattr(function, "name", None)
+    using = [
+        loader for _, loader, _ in site.program.loaders if name is not None and loader[3].endswith(f".{name}")
+    ]
+    return bool(using) and all(loader[4] for loader in using)
+
+
+def _kind(file: File, node: ast.expr, function: ast.AST, depth: int) -> str | None:
+    """ "constant", "worker" or "state" for a seed that no epoch changes; None for one that may vary."""
+    if depth > 12:
+        return None
+    if isinstance(node, ast.Constant):
+        return "constant" if node.value is not None else None
+    if isinstance(node, ast.BinOp):
+        return _worst(
+            _kind(file, node.left, function, depth + 1), _kind(file, node.right, function, depth + 1)
+        )
+    if isinstance(node, ast.UnaryOp):
+        return _kind(file, node.operand, function, depth + 1)
+    if isinstance(node, ast.Subscript):
+        return _kind(file, node.value, function, depth + 1)
+    if isinstance(node, ast.Name):
+        return _name(file, node, function, depth)
+    if isinstance(node, ast.Attribute):
+        return _attribute(file, node, function, depth)
+    if isinstance(node, ast.Call):
+        name = file.name(node.func)
+        if name in ("numpy.random.get_state", "random.getstate"):
+            return "state"
+        if name in ("int", "abs", "numpy.uint32", "numpy.int64", "sum") and len(node.args) == 1:
+            return _kind(file, node.args[0], function, depth + 1)
+        if name in ("torch.distributed.get_rank", "torch.distributed.get_world_size"):
+            return "constant"
+    return None
+
+
+def _name(file: File, node: ast.Name, function: ast.AST, depth: int) -> str | None:
+    binding = file.binding(node)
+    if binding is None:
+        return None
+    if binding.kind == "assign" and binding.value is not None:
+        inside = any(around is function for around in file.ancestors(binding.node))
+        if inside or isinstance(binding.value, ast.Constant):
+            return _kind(file, binding.value, function, depth + 1)
+    if _VARIES.search(node.id) or binding.kind not in ("assign", "parameter"):
+        return None
+    if binding.kind == "parameter" and (_first(function) is binding.node or _WORKER.match(node.id)):
+        return "worker"
+    return "constant"
+
+
+def _attribute(file: File, node: ast.Attribute, function: ast.AST, depth: int) -> str | None:
+    base = file.name(node.value) or ""
+    spelled = file.text(node.value)
+    if base.endswith("get_worker_info()") or "worker_info" in spelled:
+        return {"id": "worker", "num_workers": "constant"}.get(node.attr)
+    if _VARIES.search(node.attr) or isinstance(node.value, ast.Call):
+        return None
+    if spelled.split(".", 1)[0] in ("self", "cls"):
+        return None  # whoever made the object may have drawn it
+    return "constant"
+
+
+def _first(function: ast.AST) -> ast.AST | None:
+    arguments = getattr(function, "args", None)
+    return arguments.args[0] if arguments is not None and arguments.args else None
+
+
+def _worst(left: str | None, right: str | None) -> str | None:
+    if left is None or right is None:
+        return None
+    return next(kind for kind in ("state", "worker", "constant") if kind in (left, right))
+
+
+def _replace(file: File, seed: ast.expr, fresh: str, function: ast.AST) -> Edit:
+    """An edit of the seed, or of the assignment in the function that names it."""
+    if isinstance(seed, ast.Name):
+        binding = file.binding(seed)
+        if binding is not None and binding.kind == "assign" and isinstance(binding.node, ast.Assign):
+            single = len(binding.node.targets) == 1 and isinstance(binding.node.targets[0], ast.Name)
+            if single and any(around is function for around in file.ancestors(binding.node)):
+                return file.replace(binding.node.value, fresh if "%" in fresh else f"{fresh} % 2**32")
+    return file.replace(seed, fresh)
+
+
+def _torch(file: File) -> tuple[str, list[Edit]]:
+    """How torch is spelled here, and the import if there is none."""
+    for name, bindings in file.tree.root.bindings.items():
+        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target == "torch":
+            return name, []
+    return "torch", [file.insert_import("import torch")]

@@ -1,0 +1,265 @@
+"""RNG object that every DataLoader worker copies in the same state, where no `worker_init_fn` reaches it.
+
+## What it does
+Reports the place where a dataset (or its transform) makes an RNG object that it later draws from when an item
+is read, or where a module makes one that its dataset draws from, if no `worker_init_fn` gives each worker its
+own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
+`worker_init_fn` can be seen, RPL202 reports the loader instead.
+
+Silent: no loader of the project has workers; the class reseeds or replaces the object itself (in `set_epoch`, by
+`get_worker_info`); samplers, which run in the main process.
+
+## Why
+A worker starts as a copy of the dataset, with the RNG in the state it had in the main process; torch seeds
+`random`, NumPy's and its own *global* RNG in workers, not objects. So all workers draw the same numbers, and
+draw them again in the next epoch. The augmentation is as many times smaller as there are workers. True for
+`default_rng`, `RandomState`, `random.Random` and `torch.Generator`, by fork, spawn and forkserver.
+
+## Example
+```python
+rng = np.random.default_rng(0)
+
+class Noisy(Dataset):
+    def __getitem__(self, index):
+        return self.images[index] + rng.normal()
+```
+
+## Use instead
+```python
+loader = DataLoader(Noisy(), num_workers=4, worker_init_fn=reprolint.runtime.seed_worker)
+```
+
+## Fix safety
+Unsafe: the numbers that workers draw change. The fix passes `seed_worker` to the loader, or calls it first in the
+project's own `worker_init_fn`, where that is in the same file; elsewhere it says what to do.
+
+## Proof
+tests/proofs: the streams of two workers and two epochs are equal before and different after.
+
+## References
+- https://docs.pytorch.org/docs/stable/data.html#randomness-in-multi-process-data-loading
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from reprolint.index.binding import UNKNOWN
+from reprolint.index.facts import Loader
+from reprolint.index.program import Symbol
+from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
+from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from . import _loaders as loaders
+
+_DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
+
+
+@rule(code="RPL203", name="rng-shared-by-workers", calls=RNG_OBJECTS)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report an RNG object that workers copy and nothing separates."""
+    if site.file.test:
+        return
+    owner = _owner(site)
+    if owner is None:
+        return
+    holder, spelled = owner
+    missed = _missed(site, holder, spelled)
+    if missed is None:
+        return
+    yield site.finding(
+        f"every worker of a DataLoader copies `{spelled}` in the same state: all draw the same numbers, every epoch "
+        f"again{missed[0]}",
+        fix=missed[1],
+    )
+
+
+def _owner(site: CallSite) -> tuple[Symbol, str] | None:
+    """The class that draws from the object when it gives an item, and the object's spelling there."""
+    target = _target(site)
+    scope = site.file.scope(site.node)
+    facts = site.file.facts
+    owner = scope if scope.kind == "class" else scope.owner
+    if owner is not None:
+        found = facts.classes.get(owner.qualname)
+        name = (
+            target.attr
+            if isinstance(target, ast.Attribute)
+            else target.id
+            if isinstance(target, ast.Name)
+            else ""
+        )
+        if found is None or name not in found.rngs:
+            return None
+        symbol = Symbol(site.file.path, owner.qualname)
+        return (
+            (symbol, f"self.{name}") if _is_dataset(site, symbol) or _held_by_dataset(site, symbol) else None
+        )
+    if scope.kind != "module" or not isinstance(target, ast.Name):
+        return None
+    for node in site.file.nodes(ast.ClassDef):
+        symbol = Symbol(site.file.path, site.file.tree.scopes[node].qualname)
+        if (
+            _is_dataset(site, symbol)
+            and not facts.classes[symbol.qualname].shards
+            and _draws(node, target.id)
+        ):
+            return symbol, target.id
+    return None
+
+
+def _target(site: CallSite) -> ast.expr | None:
+    """What the object is bound to, through `.manual_seed(…)`, `x or …`, `… if … else …`."""
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.Assign):
+            return around.targets[0] if len(around.targets) == 1 else None
+        if isinstance(around, ast.AnnAssign):
+            return around.target
+        if isinstance(around, ast.Call) and child is not around.func:
+            return None
+        if not isinstance(around, (ast.Attribute, ast.Call, ast.BoolOp, ast.IfExp)):
+            return None
+        child = around
+    return None
+
+
+def _is_dataset(site: CallSite, symbol: Symbol) -> bool:
+    bases = [base.rsplit(".", 1)[-1] for base in site.program.bases(symbol)]
+    if any(base.endswith("Sampler") for base in bases) or symbol.qualname.endswith("Sampler"):
+        return False
+    if any(base.endswith(_DATASETS) for base in bases):
+        return True
+    return any(found == symbol for _, _, found in _using(site, symbol))
+
+
+def _held_by_dataset(site: CallSite, symbol: Symbol) -> bool:
+    """Whether a dataset of a known loader makes an instance of the class in its constructor."""
+    for _, _, dataset in site.program.loaders:
+        found = (
+            site.program.facts(dataset.path).classes.get(dataset.qualname.replace("()", ""))
+            if dataset
+            else None
+        )
+        for name in found.held if found is not None and dataset is not None else ():
+            held = site.program.symbol(name, dataset.path) if dataset is not None else None
+            if isinstance(held, Symbol) and held.qualname == symbol.qualname and held.path == symbol.path:
+                return True
+    return False
+
+
+def _draws(node: ast.ClassDef, name: str) -> bool:
+    """Whether reading an item of the class uses the module's `name`."""
+    methods = [s for s in node.body if isinstance(s, ast.FunctionDef)]
+    if not any(method.name in ITEM_METHODS for method in methods):
+        return False
+    return any(
+        isinstance(inner, ast.Name) and inner.id == name
+        for method in methods
+        if not method.name.startswith("__") or method.name in ITEM_METHODS
+        for inner in ast.walk(method)
+    )
+
+
+def _using(site: CallSite, symbol: Symbol) -> list[tuple[Path, Loader, Symbol]]:
+    """The project's loaders of a dataset class, or of one that derives from it or makes it."""
+    found = []
+    for path, loader, dataset in site.program.loaders:
+        if dataset is None:
+            continue
+        bare = Symbol(dataset.path, dataset.qualname.replace("()", ""))
+        if bare == symbol or _reaches(site, bare, symbol, 0):
+            found.append((path, loader, bare))
+    return found
+
+
+def _reaches(site: CallSite, start: Symbol, goal: Symbol, depth: int) -> bool:
+    facts = site.program.facts(start.path).classes.get(start.qualname)
+    for name in (*facts.bases, *facts.held) if facts is not None and depth < 4 else ():
+        target = site.program.symbol(name, start.path)
+        if isinstance(target, Symbol) and (target == goal or _reaches(site, target, goal, depth + 1)):
+            return True
+    return False
+
+
+def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | None] | None:
+    """Why nothing separates the workers' copies, and the fix; None where something does."""
+    using = _using(site, symbol)
+    known = bool(using)
+    if not known:
+        # Loaders whose dataset cannot be seen may be the ones that read this.
+        using = [(path, loader, symbol) for path, loader, dataset in site.program.loaders if dataset is None]
+    working = [(path, loader) for path, loader, _ in using if loader[2]]
+    if using and not working:
+        return None
+    if not using and site.program.loaders and not known:
+        return None  # every loader of the project reads something else
+    if known and spelled.startswith("self.") and any(loader[3] == "" for _, loader in working):
+        return None  # RPL202 says it at the loader
+    advice = "pass `worker_init_fn=reprolint.runtime.seed_worker` to the DataLoader that reads it"
+    missing: list[tuple[Path, Loader]] = []
+    for path, loader in working:
+        handled = _handles(site, path, loader[3], spelled)
+        if handled and known:
+            continue
+        if handled:
+            return None
+        missing.append((path, loader))
+    if working and not missing:
+        return None
+    for path, loader in missing:
+        if path == site.file.path:
+            edits = _edits(site, loader)
+            if edits and known:
+                why = f"; `{loader[3].rsplit('.', 1)[-1]}` misses it" if loader[3] else ""
+                return why, Fix(UNSAFE, "Give every worker a state of its own", tuple(edits))
+    return "", Fix(SHOWN, f"Give every worker a state of its own: {advice}", ())
+
+
+def _handles(site: CallSite, path: Path, handler: str, spelled: str) -> bool:
+    """Whether a worker_init_fn reaches the object, or cannot be read."""
+    if handler == "":
+        return False
+    if handler == UNKNOWN or handler.endswith("()"):
+        return True
+    symbol = site.program.symbol(handler, path)
+    if not isinstance(symbol, Symbol):
+        return True
+    file = site.file.sibling(symbol.path)
+    if file is None:
+        return True
+    words = {"dataset", "seed_worker", spelled.rsplit(".", 1)[-1]}
+    for node in file.nodes(ast.FunctionDef):
+        if file.tree.scopes[node.body[0]].qualname == symbol.qualname or node.name == symbol.qualname:
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Name) and inner.id in words:
+                    return True
+                if isinstance(inner, ast.Attribute) and inner.attr in words:
+                    return True
+            return False
+    return True
+
+
+def _edits(site: CallSite, loader: Loader) -> list[Edit]:
+    """Edits in this file: seed_worker passed to the loader, or called in the project's own function."""
+    file = site.file
+    if loader[3] == "":
+        for call in file.nodes(ast.Call):
+            if call.lineno == loader[0] and (file.tree.resolve(call.func) or "").endswith("DataLoader"):
+                return loaders.add(
+                    CallSite(file, call, loaders.DATALOADER), {"worker_init_fn": "seed_worker"}
+                )
+        return []
+    for node in file.nodes(ast.FunctionDef):
+        if f"@.{node.name}" == loader[3] and node.args.args:
+            spelling, imports = file.runtime("seed_worker", node)
+            first = node.body[0]
+            docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+            place = node.body[1] if docstring and len(node.body) > 1 else first
+            line = file.insert_line_before(place, f"{spelling}({node.args.args[0].arg})")
+            return [*imports, line] if line is not None else []
+    return []

@@ -1,0 +1,115 @@
+"""DataLoader whose order and worker streams no seed decides, or only together with everything else.
+
+## What it does
+Looks at torch's `DataLoader` (and project classes derived from it) with workers and without a `generator`:
+
+- where torch is never seeded on the way there: order and worker streams differ every run;
+- where torch is seeded, and `shuffle=True` or a sampler without a generator draws from the global RNG: the
+  order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
+  layer, one more evaluation loop, and the training order is another one.
+
+With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
+from the global RNG too. With `mode = "production"` only the first case is.
+
+## Why
+`iter(loader)` draws a base seed for the workers from `loader.generator`, or else from torch's global RNG;
+`RandomSampler` draws its order likewise. True for every torch since 1.9; before, see RPL202.
+
+Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
+a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
+tests.
+
+## Example
+```python
+loader = DataLoader(dataset, batch_size=64, shuffle=True, num_workers=4)
+```
+
+## Use instead
+```python
+loader = DataLoader(
+    dataset, batch_size=64, shuffle=True, num_workers=4,
+    generator=reprolint.runtime.loader_generator("train.loader"),
+)
+```
+
+## Fix safety
+Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once. The
+fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would ask for it, so that a loader gets one
+finding. A sampler that is built without a generator in the same file gets one, too: torch does not pass the
+loader's on. Not offered where the callee cannot be known.
+
+## Proof
+tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
+changes the order. After the fix neither is so.
+
+## References
+- https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.DataLoader
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from . import _loaders as loaders
+
+_RANDOM = "order and worker streams differ every run"
+_STREAMS = "worker streams differ every run"
+
+
+@rule(code="RPL201", name="unseeded-dataloader", calls=(loaders.DATALOADER,))
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report a loader with workers and without a generator."""
+    message = verdict(site)
+    if message is None:
+        return
+    seeded = not message.endswith(_STREAMS)
+    arguments = {"generator": f"loader_generator({loaders.stream(site)})"}
+    if loaders.needs_init(site, generator=True):
+        arguments["worker_init_fn"] = "seed_worker"
+    edits = loaders.add(site, arguments)
+    for sampler in loaders.global_samplers(site):
+        edits += loaders.add(
+            sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')})"}
+        )
+    fix = Fix(
+        UNSAFE if seeded else SAFE, "Give the loader a random stream of its own", tuple(dict.fromkeys(edits))
+    )
+    yield site.finding(message, fix=fix)
+
+
+def verdict(site: CallSite) -> str | None:
+    """What is wrong with a loader's randomness, or None."""
+    if site.file.test or not loaders.has_workers(site) or not site.args["generator"].missing:
+        return None
+    if site.partial or loaders.injected(site):
+        return None
+    order = loaders.order(site)
+    if order == "own" and site.mode != "debug":
+        return None
+    seeded = site.seeded("torch")
+    if seeded.no:
+        return _unseeded(site, order)
+    if site.mode == "production" or loaders.kept(site):
+        return None
+    if order == "global":
+        return (
+            "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
+            "(another layer or evaluation loop changes it)"
+        )
+    if site.mode == "debug":
+        return "the workers' seeds come from torch's global RNG, so they are coupled: they depend on earlier draws"
+    return None
+
+
+def _unseeded(site: CallSite, order: str) -> str | None:
+    if order == "own" or loaders.kept(site):
+        return None
+    if order in ("global", "either"):
+        return f"torch is never seeded on the way here: {_RANDOM}"
+    if not site.args["worker_init_fn"].missing or not loaders.matters(site):
+        return None  # with a sampler and a worker function of its own, nothing that torch draws is left
+    return f"torch is never seeded on the way here: {_RANDOM if order == 'custom' else _STREAMS}"
