@@ -18,7 +18,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN
 from reprolint.index.extract import MAY_SEED, SEED_HELPER, classify_name
 from reprolint.index.project import Project, is_test
-from reprolint.knowledge import rng
+from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 
 # The state of a walk: the low bits are `rng` masks.
@@ -92,7 +92,7 @@ class Program:
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
         self._importing: dict[Path, set[Path]] = {}
-        self._definitions: dict[tuple[Path, str], bool] = {}
+        self._definitions: dict[tuple[Path, str], Path | None] = {}
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -230,7 +230,7 @@ class Program:
                 return name  # defined here: nothing to follow
         elif not name.startswith(".") and project.module(name.split(".", 1)[0], importer) is None:
             return name
-        elif self._defined(name, importer):
+        elif self._defined(name, importer) is not None:
             return name if name.startswith(".") else f".{name}"
         target = self.symbol(name, importer)
         if isinstance(target, str):
@@ -239,20 +239,28 @@ class Program:
             return name if name.startswith((SELF, ".")) else f".{name}"
         return name
 
-    def _defined(self, name: str, importer: Path) -> bool:
-        """Whether a dotted name is a function or class that its module itself defines, by the bytes alone:
-        most are, and then the module need not be parsed to know that it re-exports nothing here."""
+    def _defined(self, name: str, importer: Path) -> Path | None:
+        """The file of the module that itself defines a dotted name as a function or class, by the bytes alone:
+        most are so defined, and then the module need not be parsed to know that it re-exports nothing here."""
         key = (importer, name)
-        found = self._definitions.get(key)
-        if found is None:
+        if key not in self._definitions:
             head, _, rest = name.partition("()")[0].rpartition(".")
-            path = self.project.module(head, importer) if head.strip(".") else None
+            path = self.project.module(head or ".", importer) if rest else None
             data = self.project.data(path) if path is not None else b""
             word = rest.encode()
-            found = self._definitions[key] = b"\ndef " + word + b"(" in data or any(
+            found = b"\ndef " + word + b"(" in data or any(
                 b"\nclass " + word + end in data for end in (b"(", b":")
             )
-        return found
+            self._definitions[key] = path if found else None
+        return self._definitions[key]
+
+    def home(self, name: str, importer: Path) -> Path | None:
+        """The project file that defines what a dotted name stands for."""
+        path = self._defined(name, importer)
+        if path is not None:
+            return path
+        symbol = self.symbol(name, importer)
+        return symbol.path if isinstance(symbol, Symbol) else None
 
     # -- entry points --------------------------------------------------------------------------------------
 
@@ -407,6 +415,8 @@ class Program:
         if _may_seed(last):
             return Effect(state | MAYBE, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
+            if outside in frameworks.NEVER_SEEDING:
+                return nothing
             return Effect(state | MAYBE, (), False)
         return nothing
 

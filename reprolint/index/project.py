@@ -104,6 +104,7 @@ class Project:
         self.files = sorted({*files, *self.contents})
         self._data: dict[Path, bytes] = {}
         self.scans: dict[Path, Scan] = {}
+        self._mentions: dict[tuple[Path, bytes], bool] = {}
         self._modules: dict[tuple[str, str], Path | None] = {}
 
     @cached_property
@@ -123,6 +124,13 @@ class Project:
                 found = b""
             self._data[path] = found
         return found
+
+    def mentions(self, path: Path, word: bytes) -> bool:
+        """Whether a file's bytes hold a word."""
+        key = (path, word)
+        if key not in self._mentions:
+            self._mentions[key] = word in self.data(path)
+        return self._mentions[key]
 
     def scan(self, path: Path) -> Scan:
         found = self.scans.get(path)

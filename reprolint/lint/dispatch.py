@@ -89,8 +89,11 @@ def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:
     """The wanted class that the project class called here derives from."""
     if not any(name in wanted for name in _DERIVED):
         return None
+    home = file.home(node.func)
+    if home is None or not file.program.project.mentions(home, b"DataLoader"):
+        return None
     symbol = file.symbol(node.func)
-    if symbol is None or b"DataLoader" not in file.program.project.data(symbol.path):
+    if symbol is None:
         return None
     if symbol.qualname not in file.program.facts(symbol.path).classes:
         return None

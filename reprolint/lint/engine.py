@@ -154,6 +154,7 @@ class Session:
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
+        self.trees: dict[Path, Any] = {}  # of the file under the rules, so that it is parsed once
         self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
 
@@ -177,7 +178,7 @@ class Session:
         from reprolint.index.facts import FileFacts
 
         try:
-            return extract(Tree(parse(self.project.data(path))))
+            return extract(self.trees.get(path) or Tree(parse(self.project.data(path))))
         except (Unparsable, RecursionError):
             return FileFacts()
 
@@ -276,7 +277,9 @@ class Session:
 
         if tree is None:
             tree = parse(data)
-        file = File(path, Source(data), Tree(tree), self.program, self.settings)
+        names = Tree(tree)
+        self.trees = {path: names}
+        file = File(path, Source(data), names, self.program, self.settings)
         enabled = _enabled(self.settings, tuple(self.rules), path)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
@@ -292,7 +295,7 @@ class Session:
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
-        session.screen = self.screen
+        session.screen, session.trees = self.screen, {}
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 

@@ -79,18 +79,32 @@ class File:
             return None
         if node not in self._names:
             name = self.tree.resolve(node)
-            if name is not None:
+            if name is not None and not self._defined_here(name):
                 name = self.program.absolute(name, self.path)
                 head, called, rest = name.partition("()")
                 name = CANONICAL.get(head, head) + called + rest
             self._names[node] = name
         return self._names[node]
 
+    def _defined_here(self, name: str) -> bool:
+        """Whether a name is a function or class of this file, so that nothing is re-exported."""
+        if not name.startswith(f"{SELF}."):
+            return False
+        bindings = self.tree.root.bindings.get(name[2:].split(".", 1)[0].removesuffix("()"))
+        return bindings is not None and bindings[-1].kind in ("function", "class")
+
     def symbol(self, node: ast.expr | None) -> Symbol | None:
         """The project function or class that an expression means."""
         name = self.tree.resolve(node)
         found = self.program.symbol(name, self.path) if name is not None else None
         return found if isinstance(found, Symbol) else None
+
+    def home(self, node: ast.expr) -> Path | None:
+        """The project file that defines what an expression means; cheaper than `symbol`, which parses it."""
+        name = self.tree.resolve(node)
+        if name is None:
+            return None
+        return self.path if self._defined_here(name) else self.program.home(name, self.path)
 
     def literal(self, node: ast.expr | None) -> Any:
         """The value of an expression where it is a constant, or a name bound once to a constant; else UNKNOWN."""
