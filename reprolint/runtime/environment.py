@@ -339,6 +339,15 @@ ENVIRONMENT: dict[str, Variable] = _table(
         _seed,
     ),
     Variable(
+        "REPROLINT_DETERMINISTIC",
+        "whether enforce_reproducibility() sets determinism where it takes its seed from REPROLINT_SEED",
+        "0 or 1",
+        "reprolint.runtime",
+        "seeding",
+        "source: reprolint",
+        _one_of("0", "1"),
+    ),
+    Variable(
         "CUBLAS_WORKSPACE_CONFIG",
         "fixed workspace of cuBLAS; torch before 2.10 raises without it under deterministic algorithms",
         ":4096:8 (about 24 MiB, faster) or :16:8",
@@ -599,9 +608,9 @@ NO_SUCH_VARIABLES: dict[str, str] = {
 
 
 def _version(text: str | None) -> tuple[int, ...]:
-    """Major and minor of a version such as "2.9.1+cu128"; () where there is none."""
+    """Major and minor of a version such as "2.9.1+cu128" or "core_v0.19.0"; () where there is none."""
     parts: list[int] = []
-    for part in (text or "").split(".")[:2]:
+    for part in (text or "").lstrip("core_v").split(".")[:2]:
         digits = part[: len(part) - len(part.lstrip("0123456789"))]
         if not digits:
             break
@@ -719,10 +728,10 @@ def set_cuda_defaults(environ: MutableMapping[str, str] | None = None) -> dict[s
     kept = {name: target[name] for name in defaults if name in target}
     problems = check_environment(kept, live=False, torch_version=_torch_version())
     if problems:
-        import warnings
+        from .seeding import warn
 
         for problem in problems:
-            warnings.warn(f"kept as it was set: {problem}", RuntimeWarning, stacklevel=2)
+            warn(f"kept as it was set: {problem}")
     return _fill(target, defaults)
 
 
@@ -748,6 +757,7 @@ def launch_defaults(seed: int | None = None, *, deterministic: bool = True) -> d
     if seed is not None:
         defaults["REPROLINT_SEED"] = str(seed)
     if deterministic:
+        defaults["REPROLINT_DETERMINISTIC"] = "1"
         defaults.update(
             {name: variable.default for name, variable in ENVIRONMENT.items() if variable.default is not None}
         )
