@@ -1,5 +1,5 @@
-from numpy.random import default_rng as fresh
+from numpy.random import default_rng
 
 
-def other():
+def RandomState():
     return 0

@@ -1,5 +1,5 @@
-"""The name is another file's; what it stands for is NumPy's."""
-from randomness import fresh, other
+"""The names are another file's; one stands for NumPy's, the other for a function of the project."""
+from randomness import RandomState, default_rng
 
-rng = fresh()  # RPL102
-number = other()
+rng = default_rng()  # RPL102
+number = RandomState()
