@@ -85,6 +85,9 @@ def capture(
         texts["project.diff"] = diff
     editable: dict[str, Any] = {}
     for name, path in editable_installs(warnings).items():
+        if state is not None and _root(path) == state["root"]:
+            editable[name] = {"path": path, "same as": "project"}
+            continue
         found, diff = _repository(path, warnings, name)
         editable[name] = {"path": path, **(found or {})}
         if diff:
@@ -218,7 +221,8 @@ def _run(
     except OSError as error:
         return 126, "", str(error)
     # surrogateescape: a patch of a file in another encoding must come out byte for byte
-    return done.returncode, *(out.decode("utf-8", "surrogateescape") for out in (done.stdout, done.stderr))
+    out, errors = (text.decode("utf-8", "surrogateescape") for text in (done.stdout, done.stderr))
+    return done.returncode, out, errors
 
 
 # ------------------------------------------------------------------- packages
@@ -386,6 +390,10 @@ def _git(directory: str, *arguments: str) -> tuple[int, str, str]:
         directory=directory,
         environ={**os.environ, "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"},
     )
+
+
+def _root(directory: str) -> str:
+    return _git(directory, "rev-parse", "--show-toplevel")[1].rstrip("\n")
 
 
 def _repository(directory: str, warnings: list[str], what: str) -> tuple[dict[str, Any] | None, str]:
