@@ -6,16 +6,9 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.knowledge import purpose
+from reprolint.knowledge.purpose import SEEDISH
 from reprolint.lint.site import Site
-
-SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)$")
-
-# What names things, spreads load or breaks something for a test: its numbers reach no result.
-_ELSEWHERE = re.compile(
-    r"(?i)(?:^|_|\b)(?:port|names?|filename|path|id|uid|uuid|token|suffix|prefix|nonce|salt|jitter|backoff|retry|retries"
-    r"|delay|sleep|tmp|temp|session|run_name|job|secret|password|fault|color|colors|colou?rs|address|host|hostname"
-    r"|key_id|hash)(?:$|_|\b)"
-)
 
 
 def seedish(node: ast.AST | None) -> bool:
@@ -93,29 +86,4 @@ def wants_entropy(site: Site) -> bool:
 
 def elsewhere(site: Site) -> bool:
     """Whether the number goes where no result comes from: a port, a file name, a delay."""
-    names: list[str] = []
-    for around in site.file.ancestors(site.node):
-        if isinstance(around, ast.keyword):
-            names.append(around.arg or "")
-        elif isinstance(around, ast.Assign):
-            names += [_last(target) for target in around.targets]
-        elif isinstance(around, (ast.AnnAssign, ast.AugAssign, ast.NamedExpr)):
-            names.append(_last(around.target))
-        elif isinstance(around, ast.Call):
-            names.append(_last(around.func))
-        elif isinstance(around, ast.Subscript) and isinstance(around.slice, ast.Constant):
-            names.append(str(around.slice.value))
-        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            names.append(around.name)
-            break
-    return any(_ELSEWHERE.search(name) for name in names)
-
-
-def _last(node: ast.AST) -> str:
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    if isinstance(node, ast.Name):
-        return node.id
-    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
-        return str(node.slice.value)
-    return ""
+    return purpose.elsewhere(site.file.ancestors(site.node))

@@ -101,6 +101,11 @@ SEEDING: dict[str, int] = {
     "espnet2.torch_utils.set_all_random_seed.set_all_random_seed": _PNT,
 }
 
+# Trainers that leave every RNG as it is (Lightning: `seed_everything` is the user's to call).
+NEVER_SEEDING = frozenset(
+    {"lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer", "pytorch_lightning.trainer.Trainer"}
+)
+
 # Arguments that make a framework's class ask for determinism: class -> keyword (any truthy value).
 DETERMINISTIC_KEYWORDS: dict[str, str] = {
     "lightning.Trainer": "deterministic",
@@ -143,4 +148,12 @@ LOADER_KEEPERS = frozenset(
 )
 
 # Classes whose loops call `set_epoch` on the samplers they are given.
-EPOCH_SETTERS = ("lightning", "pytorch_lightning", "transformers", "accelerate", "composer", "ignite", "fastai")
+EPOCH_SETTERS = (
+    "lightning",
+    "pytorch_lightning",
+    "transformers",
+    "accelerate",
+    "composer",
+    "ignite",
+    "fastai",
+)

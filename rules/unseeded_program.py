@@ -1,0 +1,116 @@
+"""Program that draws random numbers and never seeds what it draws from.
+
+## What it does
+Reports an entry point (a `__main__` block, a script, a console command) from whose start to its end nothing
+seeds, although it draws: once, at the first draw, or at the entry point where that is in another file. Names
+every RNG that is drawn from.
+
+## Why
+An unseeded RNG starts from the operating system's entropy: initial weights, order of samples, augmentation and
+splits differ in every run, so no result can be repeated and no two can be compared. `random`, NumPy's global
+RNG and torch are three separate RNGs. torch's workers take their seeds from torch's (since 1.9), so a program
+that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
+
+Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone:
+tests, libraries without an entry point, blocks that show or time a module, programs that only run a trained
+model, RNGs that something seeds later (RPL108), programs that seed some RNGs and not others (RPL107), and
+programs where something out of reach may seed.
+
+## Example
+```python
+if __name__ == "__main__":
+    args = parser.parse_args()
+    train(args)
+```
+
+## Use instead
+```python
+if __name__ == "__main__":
+    args = parser.parse_args()
+    reprolint.runtime.enforce_reproducibility(args.seed, deterministic=False)
+    train(args)
+```
+
+## Fix safety
+Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
+passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
+well: that may slow down or raise, so it is unsafe.
+
+## Proof
+tests/proofs: two runs of a small training program differ; after the fix they are equal.
+
+## References
+- https://docs.pytorch.org/docs/stable/notes/randomness.html
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from reprolint.index.program import Draw
+from reprolint.knowledge import rng
+from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import MODULE, EntrySite
+
+from ._entries import find_draw, first_statement, insert, labels, place, unseeded
+
+_SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
+
+
+@rule(code="RPL101", name="unseeded-program", entries=True)
+def check(site: EntrySite) -> Iterator[Finding]:
+    """Report an entry point that seeds nothing and draws something that matters."""
+    if site.entry.effect.state & _SEEDED or site.file.test:
+        return
+    draws = unseeded(site)
+    if not draws or _told(site):
+        return
+    first = _first(site.file.path, draws)
+    draw = find_draw(site.file, first) if first.path == site.file.path else None
+    where = "" if draw is not None else f" ({first.path.name}:{first.row})"
+    entry = (
+        first_statement(site.file) if site.entry.function == MODULE else getattr(site.node, "test", site.node)
+    )
+    yield site.finding(
+        f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
+        "differ every run",
+        node=draw or entry,
+        fix=_fix(site, draws),
+        related=tuple(
+            (str(draw.path), draw.row, f"draws from {rng.LABELS[bit]}")
+            for bit, draw in sorted(draws.items())
+            if draw is not first
+        ),
+    )
+
+
+def _told(site: EntrySite) -> bool:
+    """Whether another entry point of the same file stands for this one."""
+    same = [entry for entry in site.program.entries if entry.path == site.entry.path]
+    return any(entry.effect.draws for entry in same[: same.index(site.entry)])
+
+
+def _first(path: Path, draws: dict[int, Draw]) -> Draw:
+    """The draw to point at: the first in this file, if there is one."""
+    own = [draw for draw in draws.values() if draw.path == path]
+    return min(own, key=lambda draw: draw.row) if own else draws[min(draws)]
+
+
+def _spelled(draw: Draw) -> str:
+    return draw.name.removeprefix("?.").replace("torch.utils.data.", "")
+
+
+def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
+    found = place(site, draws)
+    if found is None:
+        return None
+    spelling, imports = site.file.runtime("enforce_reproducibility", found.statement)
+    number = found.seed or str(site.settings.default_seed)
+    debug = site.mode == "debug"
+    line = f"{spelling}({number})" if debug else f"{spelling}({number}, deterministic=False)"
+    edits = insert(site.file, found, line, imports)
+    if edits is None:
+        return None
+    return Fix(UNSAFE if debug else SAFE, "Seed every RNG when the program starts", tuple(edits))

@@ -1,0 +1,14 @@
+import torch
+from model import Net
+
+
+def main():
+    net = Net()
+    optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+    loss = net(torch.ones(2, 3)).mean()
+    loss.backward()
+    optimizer.step()
+
+
+if __name__ == "__main__":  # RPL101
+    main()
