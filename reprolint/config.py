@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
@@ -362,7 +362,7 @@ def enabled_rules(settings: Settings, rules: Mapping[str, Rule], path: Path | No
         return on
     off: set[str] = set()
     for pattern, selectors in settings.per_file_ignores.items():
-        if _matches(str(path), pattern.removeprefix("!"), settings.base) != pattern.startswith("!"):
+        if _means(str(path), str(settings.base), (pattern.removeprefix("!"),)) != pattern.startswith("!"):
             off.update(code for code, name, _ in known if _strongest(selectors, code, name) >= 0)
     return on - off
 
@@ -452,7 +452,7 @@ def unknown_rule(selector: str, rules: Mapping[str, Rule], where: str = "") -> s
     if close:
         rule = rules.get(close[0]) or names[close[0]]
         line += f"; did you mean `{rule.code}` ({rule.name})?"
-    return line + "; `reprolint rule --all` lists the rules"
+    return line + " (`reprolint rule --all` lists the rules)"
 
 
 # -- patterns ----------------------------------------------------------------------------------------------
@@ -460,27 +460,37 @@ def unknown_rule(selector: str, rules: Mapping[str, Rule], where: str = "") -> s
 
 def excluded(file: str, settings: Settings) -> bool:
     """Whether `exclude` or `extend-exclude` leaves out a file, or a folder around it inside the project."""
-    patterns = (*(DEFAULT_EXCLUDE if settings.exclude is None else settings.exclude), *settings.extend_exclude)
+    default = DEFAULT_EXCLUDE if settings.exclude is None else settings.exclude
     base = str(settings.base if settings.source else settings.root)
-    current = file
-    while current != base and len(current) > len(base):
-        if any(_matches(current, pattern, base) for pattern in patterns):
-            return True
-        current = os.path.dirname(current)
-    return False
+    return _excluded(file, base, (*default, *settings.extend_exclude))
 
 
-def _matches(path: str, pattern: str, base: Path | str) -> bool:
-    """Whether a glob means a path: its last part, or the path from `base`. `*` crosses slashes, as in ruff."""
-    match = _glob(pattern.rstrip("/"))
-    if match(os.path.basename(path)):
-        return True
-    relative = os.path.relpath(path, base) if not path.startswith(f"{base}{os.sep}") else path[len(str(base)) + 1 :]
-    return bool(match(relative.replace(os.sep, "/"))) or (os.path.isabs(pattern) and bool(match(path)))
+def _excluded(path: str, base: str, patterns: tuple[str, ...]) -> bool:
+    return _means(path, base, patterns) or _excluded_folder(os.path.dirname(path), base, patterns)
+
+
+@lru_cache(maxsize=65536)
+def _excluded_folder(folder: str, base: str, patterns: tuple[str, ...]) -> bool:
+    return len(folder) > len(base) and _excluded(folder, base, patterns)
+
+
+def _means(path: str, base: str, patterns: tuple[str, ...]) -> bool:
+    """Whether a glob means a path: its last part, the path from `base`, or the whole of it. `*` crosses slashes,
+    as in ruff."""
+    match = _globs(patterns)
+    inside = path.startswith(base.rstrip(os.sep) + os.sep)
+    relative = path[len(base.rstrip(os.sep)) + 1 :] if inside else path
+    if os.sep != "/":
+        relative = relative.replace(os.sep, "/")
+    return bool(match(relative[relative.rfind("/") + 1 :]) or match(relative) or match(path))
 
 
 @lru_cache(maxsize=512)
-def _glob(pattern: str) -> Any:
+def _globs(patterns: tuple[str, ...]) -> Callable[[str], Any]:
+    """One match function for all patterns."""
     import fnmatch
 
-    return re.compile(fnmatch.translate(pattern.removeprefix("./"))).match
+    if not patterns:
+        return lambda path: None
+    translated = (fnmatch.translate(pattern.rstrip("/").removeprefix("./")) for pattern in patterns)
+    return re.compile("|".join(translated)).match

@@ -33,6 +33,10 @@ class Terminal:
         coloured = console.color_system is not None and not os.environ.get("NO_COLOR")
         return cls(max(40, console.width) if tty else None, console if coloured else None)
 
+    @property
+    def coloured(self) -> bool:
+        return self._console is not None
+
     def paint(self, line: list[tuple[str, str]]) -> str:
         """A line of (text, style) as what has to be written."""
         if self._console is None:
