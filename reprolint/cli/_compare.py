@@ -239,6 +239,7 @@ _SYSTEM: tuple[tuple[str, Effect | None], ...] = (
     (r"torch\..*", Effect(NUMBERS, 30, "how torch was built and runs in parallel")),
     (r"libraries\..*", Effect(NUMBERS, 79, "arithmetic of the CPU")),
     (r"cpu\.(model|instructions)", Effect(NUMBERS, 76, "kernels of the CPU")),
+    (r"cpu\.threads\..*_NUM_THREADS", None),  # a variable of the environment, compared there
     (r"cpu\.threads\..*", Effect(NUMBERS, 80, "order of sums on the CPU, and speed")),
     (r"cpu\.(count|usable)", Effect(NUMBERS, 72, "default number of threads: order of sums, and speed")),
     (r"python\.(version|implementation)", Effect(NUMBERS, 75, "the interpreter")),
@@ -274,6 +275,12 @@ def compare(left: Snapshot, right: Snapshot) -> list[Difference]:
         if area not in left.areas or area not in right.areas:
             continue
         ours, theirs = left.areas[area], right.areas[area]
+        if area == "system":
+            one_sided = _one_sided(ours, theirs)
+            ours, theirs = (
+                {n: v for n, v in side.items() if n.partition(".")[0] not in one_sided}
+                for side in (ours, theirs)
+            )
         for name in sorted({*ours, *theirs}):
             one, other = ours.get(name), theirs.get(name)
             effect = _effect(area, name)
@@ -289,12 +296,24 @@ def compare(left: Snapshot, right: Snapshot) -> list[Difference]:
     return sorted(found, key=lambda d: (GROUPS.index(d.group), -d.weight, d.area, d.name))
 
 
+def _one_sided(ours: Mapping[str, str], theirs: Mapping[str, str]) -> set[str]:
+    """Parts of system.json that one side has nothing of: torch was not imported there, git was not there."""
+    parts = [{name.partition(".")[0] for name in side if "." in name} for side in (ours, theirs)]
+    # the GPU counts: a machine without one is a difference, and has an empty part
+    return (parts[0] ^ parts[1]) - {"gpu"}
+
+
 def uncompared(left: Snapshot, right: Snapshot) -> list[str]:
-    """Areas that only one side recorded."""
+    """What only one of two folders recorded, and so was not compared."""
+    if len(left.areas) == 1 or len(right.areas) == 1:
+        return []  # one is a single list: what it does not hold was not meant to be compared
     one = {area for area, content in left.areas.items() if content}
     other = {area for area, content in right.areas.items() if content}
-    # a side without changes or conda says just that: there are none
-    return sorted((one ^ other) - {"changes", "conda", "modules"})
+    # a side without changes, conda or modules says just that: there are none
+    missing = (one ^ other) - {"changes", "conda", "modules"}
+    if "system" in one & other:
+        missing |= _one_sided(left.areas["system"], right.areas["system"]) - {"editable"}
+    return sorted(missing)
 
 
 def _summary(diff: str | None) -> str | None:

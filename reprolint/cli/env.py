@@ -315,8 +315,11 @@ def _exec(argv: list[str]) -> int:
 def _capture(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(
         "reprolint env capture",
+        usage="reprolint env capture [-h] [--seed N] [--project PATH] [--no-torch] [--output-format {text,json}] "
+        "DIR [-- COMMAND ...]",
         description="Record what a run depends on: environment (secrets taken out), packages, uncommitted changes "
-        "of the project and of editable installs, interpreter, CPU, GPU, torch. Call it in the launcher of a job.",
+        "of the project and of editable installs, interpreter, CPU, GPU, torch. Call it in the launcher of a job; "
+        "the COMMAND of the run is recorded, not run.",
         epilog="Exit status: 0 recorded (what could not be is named), 2 wrong usage or an unwritable folder.",
     )
     parser.add_argument("directory", metavar="DIR", help="made where it is missing")
@@ -328,7 +331,8 @@ def _capture(argv: list[str]) -> int:
         "--no-torch", action="store_true", help="do not import torch for its versions and settings"
     )
     parser.add_argument("--output-format", choices=("text", "json"), default="text")
-    status, options = _parsed(parser, argv)
+    own, command = _split(argv)
+    status, options = _parsed(parser, own)
     if options is None:
         return status
     if options.project is not None and not os.path.isdir(options.project):
@@ -337,7 +341,11 @@ def _capture(argv: list[str]) -> int:
 
     try:
         done = capture(
-            options.directory, seed=options.seed, project=options.project, import_torch=not options.no_torch
+            options.directory,
+            seed=options.seed,
+            project=options.project,
+            import_torch=not options.no_torch,
+            command=command,
         )
     except OSError as error:
         return _fail(error.strerror or str(error))
@@ -435,4 +443,4 @@ def _show_differences(found: Sequence[Any], *, everything: bool) -> None:
             table.add_row(name, Text(left), Text(right))
         console.print(table)
     if not any(difference.group != "run" for difference in found):
-        console.print("Nothing differs that is not different in any two runs.")
+        console.print("Nothing else differs." if found else "Nothing differs.")

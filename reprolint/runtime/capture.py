@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .redaction import redact, redact_arguments, redact_environment
@@ -40,6 +40,7 @@ def capture(
     project: str | os.PathLike[str] | None = None,
     environ: Mapping[str, str] | None = None,
     import_torch: bool = False,
+    command: Sequence[str] | None = None,
 ) -> Captured:
     """Write what this run depends on into `directory`; takes a second or so, once a run, on one rank.
 
@@ -55,6 +56,7 @@ def capture(
         project: the folder whose repository is recorded; the working directory where None.
         environ: the variables to record; this process's where None.
         import_torch: import torch for its versions and settings where nobody has (seconds).
+        command: the command line of the run; this process's where None.
 
     Raises:
         OSError: the folder cannot be made or written to; the message names it.
@@ -97,8 +99,8 @@ def capture(
         "format": 1,
         "time": _now(),
         "command": {
-            "argv": redact_arguments(list(sys.argv)),
-            "interpreter_argv": redact_arguments(list(getattr(sys, "orig_argv", []))),
+            "argv": redact_arguments(list(sys.argv if command is None else command)),
+            "interpreter_argv": redact_arguments(list(sys.orig_argv)) if command is None else None,
             "directory": os.getcwd(),
         },
         "seeds": _guarded("seeds", warnings, lambda: _seeds(seed, variables)),
