@@ -337,7 +337,7 @@ def _capture(argv: list[str]) -> int:
         return status
     if options.project is not None and not os.path.isdir(options.project):
         return _fail(f"no such folder: {options.project}")
-    from reprolint.runtime.capture import capture
+    from reprolint.runtime.record import capture
 
     try:
         done = capture(
