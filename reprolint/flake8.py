@@ -1,0 +1,187 @@
+"""The flake8 plugin: the findings of `reprolint check`, at the same places.
+
+flake8 imports this module on every run and asks it about every file, so it imports nothing until a file holds
+a word that some rule looks for; which words those are is kept between runs.
+
+Which rules are on is decided by `[tool.reprolint]`, as on the command line; flake8's own `select`, `ignore`,
+`per-file-ignores` and `# noqa` apply to the result. A fault of ours never stops flake8.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+    from typing import Any
+
+    from reprolint.config import Settings
+
+
+class Plugin:
+    """What flake8 makes of each file."""
+
+    name = "reprolint"
+
+    def __init__(self, tree: ast.Module, lines: list[str], filename: str = "stdin") -> None:
+        self._tree = tree
+        self._lines = lines
+        self._filename = filename
+
+    def run(self) -> Iterator[tuple[int, int, str, type[Any]]]:
+        """(row from 1, column from 0, "CODE message", type) of each finding."""
+        try:
+            found = list(self._findings())
+        except Exception as error:  # flake8 would die with a traceback, and report no file at all
+            _trouble(error)
+            return
+        for row, column, text in found:
+            yield row, column, text, type(self)
+
+    def _findings(self) -> Iterator[tuple[int, int, str]]:
+        import os
+
+        name = self._filename
+        if name.endswith(".ipynb"):  # one cell without the others: nothing can be said of the program
+            return
+        data = _encode(self._lines)
+        path = None if name in ("stdin", "-") else os.path.abspath(name)
+        settings = _settings(os.path.dirname(path) if path else os.getcwd())
+        if settings is None or _excluded(path, settings):
+            return
+        if _suspicious_words(settings).isdisjoint(_words(data)):
+            return
+        from pathlib import Path
+
+        from reprolint.config import is_marked
+        from reprolint.lint.engine import Request, check_source
+        from reprolint.output import message
+
+        request = Request(settings, cache=is_marked(str(settings.root)))
+        result = check_source(request, Path(path) if path else None, data, self._tree)
+        for finding in result.findings:
+            yield finding.location.row, finding.location.column - 1, f"{finding.code} {message(finding)}"
+
+
+def _encode(lines: list[str]) -> bytes:
+    """The bytes of flake8's decoded lines, in the encoding that the file's cookie names."""
+    text = "".join(lines)
+    if any("coding" in line for line in lines[:2]):
+        import io
+        import tokenize
+
+        head = "".join(lines[:2]).encode("ascii", "replace")
+        try:
+            encoding, _ = tokenize.detect_encoding(io.BytesIO(head).readline)
+            return text.encode(encoding)
+        except (SyntaxError, UnicodeEncodeError):
+            pass
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _words(data: bytes) -> set[bytes]:
+    from reprolint.index.project import words
+
+    return words(data)
+
+
+_known_settings: dict[str, Settings | None] = {}
+
+
+def _settings(folder: str) -> Settings | None:
+    """The settings of a folder; None, after one line that says why, where the configuration is broken."""
+    if folder not in _known_settings:
+        from pathlib import Path
+
+        from reprolint.config import ConfigError, load_settings
+
+        try:
+            _known_settings[folder] = load_settings(Path(folder))
+        except ConfigError as error:
+            _known_settings[folder] = None
+            _trouble(error)
+    return _known_settings[folder]
+
+
+def _excluded(path: str | None, settings: Settings) -> bool:
+    """Our own `exclude` holds here too: files that only flake8 wants are none of ours."""
+    if path is None or not (settings.exclude or settings.extend_exclude):
+        return False
+    from reprolint.config import excluded
+
+    return excluded(path, settings)
+
+
+_told: set[str] = set()
+
+
+def _trouble(error: Exception) -> None:
+    """Say once, beside flake8's output, that something is wrong."""
+    import sys
+
+    line = f"reprolint: {type(error).__name__ + ': ' if not str(error).startswith(('/', '.')) else ''}{error}"
+    line = " ".join(line.split())
+    if line not in _told:
+        _told.add(line)
+        print(line, file=sys.stderr)
+
+
+# -- the words of the rules, kept between runs -------------------------------------------------------------
+
+_known_words: dict[str, frozenset[bytes]] = {}
+
+
+def _suspicious_words(settings: Settings) -> frozenset[bytes]:
+    """The words without which no rule has anything to say. Loading the rules to learn them takes longer than
+    all else, so the words are kept in the user's cache folder, by version and selection."""
+    key = repr(
+        (
+            settings.select, settings.ignore, settings.extend_select, settings.more_select, settings.more_ignore,
+            settings.preview, settings.mode,
+        )
+    )  # fmt: skip
+    if key not in _known_words:
+        _known_words[key] = _load_words(settings, key)
+    return _known_words[key]
+
+
+def _load_words(settings: Settings, key: str) -> frozenset[bytes]:
+    import json
+    import os
+    import sys
+
+    from reprolint.lint.cache import tool_version
+
+    # What is installed may change the rules: any installation touches a folder on the path.
+    places = []
+    for place in sys.path:
+        try:
+            places.append(f"{place}:{os.stat(place or '.').st_mtime_ns}" if place.endswith("-packages") else place)
+        except OSError:
+            continue
+    version = f"{tool_version()} {places} {key}"
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    file = os.path.join(home, "reprolint", "words.json")
+    kept: dict[str, Any] = {}
+    try:
+        with open(file, encoding="utf-8") as stream:
+            found = json.load(stream)
+        kept = {k: v for k, v in found.items() if isinstance(v, list)}
+        if version in kept:
+            return frozenset(word.encode() for word in kept[version])
+    except (OSError, ValueError, AttributeError, RecursionError):
+        pass
+    from reprolint.lint.engine import rules_for, screen_of
+
+    words = screen_of(rules_for(settings)).all
+    kept = dict(list(kept.items())[-15:])  # old versions fall out
+    kept[version] = sorted(word.decode() for word in words)
+    try:
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        temporary = f"{file}.{os.getpid()}"
+        with open(temporary, "w", encoding="utf-8") as stream:
+            json.dump(kept, stream)
+        os.replace(temporary, file)
+    except OSError:
+        pass  # a read-only home: slower, not wrong
+    return words
