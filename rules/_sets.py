@@ -1,0 +1,519 @@
+"""Which expressions are sets, and what is known of their elements.
+
+Ints (and floats, bools, tuples of them) hash to themselves: a set of them has the same order in every run.
+Strings are salted, objects hash by address. Where nothing tells, the elements are unknown.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from reprolint.lint.file import UNKNOWN, File
+
+from ._order import attributes, definitions, names
+
+STRINGS = "strings"
+NUMBERS = "numbers"
+OBJECTS = "objects"
+UNSURE = "unsure"
+
+
+class Set(NamedTuple):
+    """A set expression: its elements, and the `return` through which it came, if it came through one."""
+
+    elements: str
+    returned: tuple[File, ast.expr] | None = None
+
+
+_OPERATORS = (ast.BitOr, ast.BitAnd, ast.Sub, ast.BitXor)
+_METHODS = frozenset("union intersection difference symmetric_difference copy".split())
+_SETS = frozenset(
+    "set frozenset typing.Set typing.FrozenSet collections.abc.Set typing.AbstractSet typing.MutableSet".split()
+)
+_DEPTH = 6
+
+_STRING_NAMES = re.compile(
+    r"(^|_)(words?|tokens?|names?|keys?|files?|filenames?|paths?|vocab|chars?|characters?|tags?|strings?|texts?|"
+    r"smiles|modules?|langs?|languages?|columns?|fields?|extensions?|suffix(es)?|prefix(es)?|urls?|titles?|genres?|"
+    r"categories|category|symbols?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
+    r"sentences?|lines?|dirs?|folders?|subjects?|scenes?|datasets?|domains?|species|amino_acids|residues|actors?)$"
+)
+_NUMBER_NAMES = re.compile(
+    r"(^|_)(idx|idxs|index|indexes|indices|inds?|ids?|ranks?|nums?|numbers?|n|i|j|k|sizes?|lens?|lengths?|counts?|"
+    r"steps?|epochs?|layers?|ports?|seeds?|gpus?|pos|positions?|offsets?|years?|degrees?|widths?|heights?|values?|"
+    r"primes|levels?|dims?|axes|axis|shapes?|nodes?|edges?|times?|timestamps?|frames?|bits?|ints?|ranks?|strides?)$"
+)
+_STRING_METHODS = frozenset(
+    "split rsplit splitlines strip lstrip rstrip lower upper title replace join format decode keys read readlines "
+    "readline relpath basename dirname splitext group findall stem suffix listdir glob namelist getnames __name__ "
+    "get_vocab get_tokens tokenize hexdigest".split()
+)
+_STRING_ATTRIBUTES = frozenset(
+    "name stem suffix __name__ __class__ type_name key path filename columns text lemma_ text_".split()
+)
+_NUMBER_CALLS = frozenset(
+    "range len int float round abs sum hash id ord bool arange randint randperm permutation nonzero where flatnonzero "
+    "argsort argmax argmin randrange item numel dim count index linspace numpy unique_consecutive get_rank "
+    "size shape tell fileno".split()
+)
+
+
+def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
+    """What is known of an expression as a set; None where it is none, or may be something else."""
+    if depth > _DEPTH:
+        return None
+    if isinstance(node, ast.Set):
+        return Set(_join(elements_of(file, e, depth + 1) for e in node.elts))
+    if isinstance(node, ast.SetComp):
+        return Set(elements_of(file, node.elt, depth + 1))
+    if isinstance(node, ast.IfExp):
+        one, other = set_of(file, node.body, depth + 1), set_of(file, node.orelse, depth + 1)
+        return _merge(one, other) if one is not None and other is not None else None
+    if isinstance(node, ast.BoolOp):
+        parts = [set_of(file, value, depth + 1) for value in node.values]
+        return parts[0] if all(p is not None for p in parts) else None
+    if isinstance(node, ast.NamedExpr):
+        return set_of(file, node.value, depth + 1)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, _OPERATORS):
+        one, other = set_of(file, node.left, depth + 1), set_of(file, node.right, depth + 1)
+        if one is None:
+            # d.keys() - {"a"} is a set, too
+            return (
+                Set(STRINGS if other and other.elements == STRINGS else UNSURE)
+                if other and _keys(node.left)
+                else None
+            )
+        if (
+            isinstance(node.op, ast.BitAnd)
+            and other is not None
+            and NUMBERS in (one.elements, other.elements)
+        ):
+            return Set(NUMBERS)
+        if other is None or (isinstance(node.op, (ast.Sub, ast.BitAnd)) and one.elements != UNSURE):
+            return one
+        return _merge(one, other)
+    if isinstance(node, ast.Call):
+        return _call(file, node, depth)
+    if isinstance(node, ast.Name):
+        return _name(file, node, depth)
+    if isinstance(node, ast.Attribute):
+        return _attribute(file, node, depth)
+    return None
+
+
+def _call(file: File, node: ast.Call, depth: int) -> Set | None:
+    name = file.name(node.func)
+    if name in ("set", "frozenset"):
+        return Set(items_of(file, node.args[0], depth + 1) if node.args else UNSURE)
+    if isinstance(node.func, ast.Attribute) and node.func.attr in _METHODS:
+        if name in ("set.union", "set.intersection"):
+            return Set(UNSURE)
+        base = set_of(file, node.func.value, depth + 1)
+        if (
+            base is not None
+            and base.elements == UNSURE
+            and node.args
+            and not isinstance(node.args[0], ast.Starred)
+        ):
+            return Set(items_of(file, node.args[0], depth + 1))
+        return base
+    function = _function(file, node)
+    if function is not None:
+        return _result(*function, position=None, depth=depth + 1)
+    return None
+
+
+def _function(file: File, node: ast.Call) -> tuple[File, Any] | None:
+    """The project function that a call runs, and its file."""
+    symbol = file.symbol(node.func)
+    if symbol is None:
+        return None
+    if symbol.path != file.path and b"set" not in file.program.project.data(symbol.path).lower():
+        return None
+    other = file.sibling(symbol.path)
+    found = definitions(other).get(symbol.qualname.replace("()", "")) if other is not None else None
+    return (other, found) if other is not None and found is not None else None
+
+
+def _result(file: File, function: Any, position: int | None, depth: int) -> Set | None:
+    """What a function returns, as a set (or the part of a returned tuple at `position`)."""
+    if depth > _DEPTH or any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in _own(function)):
+        return None
+    found: Set | None = None
+    for node in _own(function):
+        if not isinstance(node, ast.Return) or node.value is None:
+            continue
+        value: ast.expr = node.value
+        if position is not None:
+            if not isinstance(value, ast.Tuple) or position >= len(value.elts):
+                return None
+            part = set_of(file, value.elts[position], depth + 1)
+        else:
+            part = set_of(file, value, depth + 1)
+        if part is None:
+            return None
+        part = Set(part.elements, part.returned or (file, value))
+        found = part if found is None else _merge(found, part)
+    if found is not None and found.elements == UNSURE and position is None and function.returns is not None:
+        annotated = annotation(file, function.returns)
+        if annotated is not None:
+            return Set(annotated, found.returned)
+    return found
+
+
+def _own(function: ast.AST) -> Iterator[ast.AST]:
+    todo = list(ast.iter_child_nodes(function))
+    while todo:
+        node = todo.pop()
+        yield node
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
+            todo.extend(ast.iter_child_nodes(node))
+
+
+def _name(file: File, node: ast.Name, depth: int) -> Set | None:
+    """A name is a set where the binding that counts for this use makes it one."""
+    scope = file.tree.scope_of(node)
+    found = file.tree.lookup(node.id, scope)
+    if found is None:
+        return None
+    bindings, holder = found
+    if all(b.kind == "parameter" for b in bindings):
+        elements = annotation(file, bindings[0].value)
+        return Set(elements) if elements is not None else None
+    chosen = file.tree.binding(node.id, scope, node.lineno)
+    if chosen is None:
+        return None
+    # A statement that binds the name from itself stands on the binding before it.
+    if chosen.kind == "assign" and chosen.value is not None and _inside(file, node, chosen.node):
+        earlier = [b for b in bindings if b.row < chosen.row]
+        if not earlier:
+            return None
+        chosen = earlier[-1]
+    if chosen.kind == "other" and isinstance(file.parent(chosen.node), ast.AugAssign):
+        assigned = [b for b in bindings if b.kind == "assign" and b.row <= node.lineno]
+        if not assigned:
+            return None
+        chosen = assigned[-1]
+    if chosen.kind == "annotation":
+        elements = annotation(file, chosen.value)
+        return Set(elements) if elements is not None else None
+    if chosen.kind == "assign" and chosen.value is not None:
+        made = set_of(file, chosen.value, depth + 1)
+        # Another branch may have bound something else: then it is not surely a set.
+        for other in bindings:
+            either = other is not chosen and other.kind == "assign" and _branches(file, other, chosen)
+            if either and (other.value is None or set_of(file, other.value, depth + 1) is None):
+                return None
+        if made is None:
+            return None
+        if made.elements == UNSURE:
+            made = Set(_added(file, node.id, holder.node, chosen, depth), made.returned)
+        return made
+    if chosen.kind == "other":
+        return _unpacked(file, node.id, chosen.node, depth)
+    return None
+
+
+def _inside(file: File, node: ast.AST, statement: ast.AST) -> bool:
+    return any(around is statement for around in file.ancestors(node))
+
+
+def _branches(file: File, one: Any, other: Any) -> bool:
+    """Whether two bindings stand in different branches, so that either may count."""
+    if one.row > other.row:
+        return False
+    block, below = file.parent(one.node), file.parent(other.node)
+    return block is not below or (
+        isinstance(block, ast.If) and (one.node in block.body) != (other.node in block.body)
+    )
+
+
+def _unpacked(file: File, name: str, target: ast.AST, depth: int) -> Set | None:
+    """`names, _ = self._keys()`: a set where the function returns a tuple of sets."""
+    around = target if isinstance(target, (ast.Tuple, ast.List)) else file.parent(target)
+    statement = file.parent(around) if around is not None else None
+    if not isinstance(around, (ast.Tuple, ast.List)) or not isinstance(statement, ast.Assign):
+        return None
+    if not isinstance(statement.value, ast.Call):
+        return None
+    position = next((i for i, e in enumerate(around.elts) if isinstance(e, ast.Name) and e.id == name), None)
+    function = _function(file, statement.value)
+    if function is None or position is None:
+        return None
+    return _result(*function, position=position, depth=depth + 1)
+
+
+def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
+    """`self.x` is a set where every assignment in the class makes it one."""
+    owner = file.scope(node).owner
+    if not isinstance(node.value, ast.Name) or node.value.id != "self" or owner is None:
+        return None
+    values = owner.attributes.get(node.attr, [])
+    found: Set | None = None
+    for value, _, _ in values:
+        if isinstance(value, ast.Constant) and value.value is None:
+            continue
+        made = set_of(file, value, depth + 1)
+        if made is None:
+            return None
+        found = made if found is None else _merge(found, made)
+    if found is not None and found.elements == UNSURE:
+        for use in attributes(file).get(node.attr, ()):
+            call = file.parent(file.parent(use) or use)
+            parent = file.parent(use)
+            if isinstance(parent, ast.Attribute) and isinstance(call, ast.Call) and call.args:
+                if parent.attr == "add":
+                    return Set(elements_of(file, call.args[0], depth + 1))
+                if parent.attr == "update":
+                    return Set(items_of(file, call.args[0], depth + 1))
+        return Set(_by_name(node.attr))
+    return found
+
+
+def _added(file: File, name: str, holder: ast.AST, chosen: Any, depth: int) -> str:
+    """The elements of a set that is filled by `add` and `update`, or by its name."""
+    kinds = []
+    for use in names(file).get(name, ()):
+        parent = file.parent(use)
+        if isinstance(parent, ast.AugAssign) and parent.target is use:
+            other = set_of(file, parent.value, depth + 2)
+            if other is not None:
+                kinds.append(other.elements)
+        if not isinstance(parent, ast.Attribute):
+            continue
+        call = file.parent(parent)
+        if not isinstance(call, ast.Call) or call.func is not parent or not call.args:
+            continue
+        found = file.tree.lookup(name, file.tree.scope_of(use))
+        if found is None or found[1].node is not holder:
+            continue
+        if parent.attr == "add":
+            kinds.append(elements_of(file, call.args[0], depth + 2))
+        elif parent.attr == "update":
+            kinds.append(items_of(file, call.args[0], depth + 2))
+    joined = _join(kinds)
+    return joined if joined != UNSURE else _by_name(name)
+
+
+def annotation(file: File, node: ast.expr | None) -> str | None:
+    """The elements that an annotation gives a set, or None where it is no set's."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        try:
+            node = ast.parse(node.value, mode="eval").body
+        except SyntaxError:
+            return None
+    if isinstance(node, ast.Subscript):
+        base = _text(node.value)
+        if base in ("Optional", "typing.Optional"):
+            return annotation(file, node.slice)
+        if base in ("set", "frozenset", "Set", "FrozenSet", "typing.Set", "typing.FrozenSet", "AbstractSet"):
+            return _annotated(node.slice)
+        return None
+    if isinstance(node, ast.BinOp) and isinstance(node.right, ast.Constant) and node.right.value is None:
+        return annotation(file, node.left)
+    return UNSURE if node is not None and _text(node) in ("set", "frozenset", "Set", "FrozenSet") else None
+
+
+def _annotated(node: ast.expr) -> str:
+    text = _text(node)
+    if text in ("str", "Path", "bytes", "pathlib.Path", "Hashable", "LiteralString"):
+        return STRINGS
+    if text in ("int", "float", "bool"):
+        return NUMBERS
+    if isinstance(node, ast.Subscript) and _text(node.value) in ("tuple", "Tuple"):
+        parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        kinds = [_annotated(p) for p in parts if not isinstance(p, ast.Constant)]
+        return STRINGS if STRINGS in kinds else NUMBERS if kinds and set(kinds) == {NUMBERS} else UNSURE
+    return UNSURE
+
+
+def _text(node: ast.expr) -> str:
+    if isinstance(node, ast.Name):
+        return node.id
+    return f"{_text(node.value)}.{node.attr}" if isinstance(node, ast.Attribute) else ""
+
+
+# -- elements --------------------------------------------------------------------------------------------------
+
+
+def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
+    """What kind of element an expression is."""
+    if depth > _DEPTH:
+        return UNSURE
+    value = file.literal(node)
+    if value is not UNKNOWN:
+        if isinstance(value, (str, bytes)):
+            return STRINGS
+        return NUMBERS if isinstance(value, (int, float)) else UNSURE
+    if isinstance(node, ast.JoinedStr):
+        return STRINGS
+    if isinstance(node, ast.Tuple):
+        kinds = {elements_of(file, e, depth + 1) for e in node.elts}
+        return STRINGS if STRINGS in kinds else NUMBERS if kinds == {NUMBERS} else UNSURE
+    if isinstance(node, ast.BinOp):
+        kinds = {elements_of(file, node.left, depth + 1), elements_of(file, node.right, depth + 1)}
+        if STRINGS in kinds:
+            return STRINGS
+        return (
+            NUMBERS if NUMBERS in kinds or isinstance(node.op, (ast.FloorDiv, ast.Pow, ast.Mult)) else UNSURE
+        )
+    if isinstance(node, ast.Call):
+        last = _last(node.func)
+        if (
+            last in ("str", "repr", "format", "chr", "input", "hexdigest", "getattr_name")
+            or last in _STRING_METHODS
+        ):
+            return STRINGS
+        if last in _NUMBER_CALLS:
+            return NUMBERS
+        if last == "type":
+            return OBJECTS
+        return UNSURE
+    if isinstance(node, ast.Subscript):
+        if isinstance(node.value, ast.Call) and _last(node.value.func) in (
+            "split",
+            "rsplit",
+            "splitext",
+            "partition",
+        ):
+            return STRINGS
+        key = file.literal(node.slice)
+        if isinstance(key, str):
+            return _by_name(key)
+        return items_of(file, node.value, depth + 1)
+    if isinstance(node, ast.Attribute):
+        if node.attr in _STRING_ATTRIBUTES:
+            return STRINGS
+        if node.attr in ("dtype", "device", "__class__"):
+            return OBJECTS
+        return _by_name(node.attr)
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        if binding is not None and binding.kind == "parameter" and binding.value is not None:
+            return _annotated(binding.value)
+        if binding is not None and binding.kind == "assign" and binding.value is not None:
+            kind = elements_of(file, binding.value, depth + 1)
+            if kind != UNSURE:
+                return kind
+        if binding is not None and binding.kind == "loop" and binding.value is not None:
+            loop: Any = binding.node
+            kind = items_of(file, binding.value, depth + 1) if isinstance(loop.target, ast.Name) else UNSURE
+            if kind != UNSURE:
+                return kind
+        return _by_name(node.id)
+    if isinstance(node, ast.IfExp):
+        return _join([elements_of(file, node.body, depth + 1), elements_of(file, node.orelse, depth + 1)])
+    return UNSURE
+
+
+def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
+    """What kind of element an iterable gives."""
+    if depth > _DEPTH:
+        return UNSURE
+    made = set_of(file, node, depth + 1)
+    if made is not None:
+        return made.elements
+    if isinstance(node, (ast.List, ast.Tuple)):
+        return _join(
+            items_of(file, e.value, depth + 1)
+            if isinstance(e, ast.Starred)
+            else elements_of(file, e, depth + 1)
+            for e in node.elts
+        )
+    if isinstance(node, (ast.ListComp, ast.GeneratorExp)):
+        return elements_of(file, node.elt, depth + 1)
+    if isinstance(node, (ast.Dict,)):
+        return _join(elements_of(file, k, depth + 1) for k in node.keys if k is not None)
+    if isinstance(node, ast.DictComp):
+        return elements_of(file, node.key, depth + 1)
+    value = file.literal(node)
+    if isinstance(value, str):
+        return STRINGS
+    if isinstance(node, ast.Call):
+        last = _last(node.func)
+        if (
+            last in ("list", "tuple", "sorted", "reversed", "iter", "chain", "filter", "tqdm", "copy")
+            and node.args
+        ):
+            return items_of(file, node.args[-1 if last == "filter" else 0], depth + 1)
+        if last == "map" and node.args:
+            mapped = _last(node.args[0])
+            return STRINGS if mapped == "str" else NUMBERS if mapped in ("int", "float", "len") else UNSURE
+        if last in ("split", "rsplit", "splitlines", "readlines", "listdir", "glob", "findall", "rglob", "iterdir",
+                    "namelist", "getnames", "dir", "vars", "globals", "tokenize", "word_tokenize", "read"):  # fmt: skip
+            return STRINGS
+        if last in ("range", "arange", "randperm", "permutation", "where", "nonzero", "get_rank"):
+            return NUMBERS
+        if last in ("keys", "items", "values") and isinstance(node.func, ast.Attribute):
+            inner = items_of(file, node.func.value, depth + 1) if last == "keys" else UNSURE
+            return (
+                STRINGS if inner == UNSURE and last == "keys" and _about_options(node.func.value) else inner
+            )
+        if last in ("tolist", "numpy", "unique", "to_list") and isinstance(node.func, ast.Attribute):
+            return items_of(file, node.func.value, depth + 1)
+        return UNSURE
+    if isinstance(node, ast.Attribute):
+        if node.attr in ("columns", "__dict__", "__slots__"):
+            return STRINGS
+        return _by_name(node.attr)
+    if isinstance(node, ast.Subscript):
+        key = file.literal(node.slice)
+        return _by_name(key) if isinstance(key, str) else UNSURE
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        if binding is not None and binding.kind == "assign" and binding.value is not None:
+            kind = items_of(file, binding.value, depth + 1)
+            if kind != UNSURE:
+                return kind
+        if binding is not None and binding.kind == "parameter" and isinstance(binding.value, ast.Subscript):
+            part = binding.value.slice
+            kind = _annotated(part.elts[0] if isinstance(part, ast.Tuple) and part.elts else part)
+            if kind != UNSURE:
+                return kind
+        if binding is not None and binding.kind == "parameter" and binding.value is not None:
+            annotated = _text(binding.value)
+            return STRINGS if annotated == "str" else _by_name(node.id)
+        return _by_name(node.id)
+    return UNSURE
+
+
+def _about_options(node: ast.expr) -> bool:
+    """Dicts whose keys are surely names: `state_dict()`, `kwargs`, `parameters`."""
+    text = ast.dump(node)
+    return any(
+        word in text
+        for word in ("state_dict", "kwargs", "params", "config", "parameters", "named_", "environ", "vocab")
+    )
+
+
+def _by_name(name: str) -> str:
+    lower = name.lower()
+    if _STRING_NAMES.search(lower):
+        return STRINGS
+    return NUMBERS if _NUMBER_NAMES.search(lower) else UNSURE
+
+
+def _keys(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and _last(node.func) in ("keys", "items")
+
+
+def _last(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _join(kinds: Any) -> str:
+    found = set(kinds)
+    if OBJECTS in found:
+        return OBJECTS
+    if STRINGS in found:
+        return STRINGS
+    return NUMBERS if found == {NUMBERS} else UNSURE
+
+
+def _merge(one: Set, other: Set) -> Set:
+    return Set(_join([one.elements, other.elements]), one.returned or other.returned)

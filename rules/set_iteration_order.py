@@ -1,0 +1,184 @@
+"""Set whose iteration order decides something.
+
+## What it does
+Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
+`for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, `names.pop()`, where the order
+reaches an index, a vocabulary, a label map, a list that is kept, or a written file. Sets of numbers are left
+alone, and so is what sorts, counts, searches or combines sets.
+
+## Why
+Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
+start), and objects hash by their address. So a set of either has another order in every run, and no seed
+reaches it. Ints, floats and tuples of them hash to themselves: their sets repeat. The same vocabulary then
+gives every word another number, and a checkpoint does not fit the next run.
+
+## Example
+```python
+classes = list(set(row["label_name"] for row in rows))
+class_to_idx = {name: index for index, name in enumerate(classes)}
+```
+
+## Use instead
+```python
+classes = sorted(set(row["label_name"] for row in rows))
+```
+
+## Fix safety
+Safe where the elements are known to be strings: the order was random before. Where reading cannot tell, the
+fix is unsafe: `sorted` raises for elements that do not compare. A set that a function of
+the same file returns is reported at its `return`, and the fix is left to a person, for the type changes.
+
+## Proof
+tests/proofs: two runs of a program that seeds everything number the same words differently; after the fix
+they agree.
+
+## References
+- https://docs.python.org/3/reference/datamodel.html#object.__hash__
+- https://docs.python.org/3/using/cmdline.html#envvar-PYTHONHASHSEED
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.lint.file import File
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite
+
+from ._order import SEQUENCE, Flow
+from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
+from .unsorted_listing import related, where
+
+_TAKES = frozenset(
+    "list tuple enumerate iter map filter reversed chain zip deque array asarray tensor Series tqdm".split()
+)
+
+
+@rule(
+    code="RPL210",
+    name="set-iteration-order",
+    nodes=[ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred],
+    words=[
+        "set",
+        "frozenset",
+        "Set",
+        "FrozenSet",
+        "union",
+        "intersection",
+        "difference",
+        "symmetric_difference",
+    ],
+    numeric=True,
+)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report the place where a set becomes a sequence whose order matters."""
+    file: File = site.file
+    if file.test:
+        return
+    for taken, pop in _taken(file, site.node):
+        made = set_of(file, taken)
+        if (
+            made is None
+            or made.elements == NUMBERS
+            or (made.elements == UNSURE and not site.settings.preview)
+        ):
+            continue
+        flow = Flow(file)
+        flow.same.add(ast.dump(taken))
+        if pop:
+            flow.sink(file, site.node, "takes one of it", sure=not _only_one(file, taken))
+        else:
+            flow.value(file, taken, SEQUENCE)
+        sink = flow.best
+        if sink is None or not (sink.sure or site.settings.preview) or _only_one(file, taken):
+            continue
+        why = {
+            STRINGS: "is a set of strings, whose order differs in every run",
+            OBJECTS: "is a set of objects that hash by address: its order differs in every run",
+            UNSURE: "is a set, and unless it holds numbers its order differs in every run",
+        }[made.elements]
+        if made.returned is not None and made.returned[0].path == file.path:
+            value = made.returned[1]
+            yield site.finding(
+                f"`{_short(file, taken)}` {why}: {where(sink, file)}", node=value, related=related(sink)
+            )
+            continue
+        yield site.finding(
+            f"`{_short(file, taken)}` {why}: {where(sink, file)}",
+            node=taken,
+            fix=_fix(site, taken, made, flow, pop),
+            related=related(sink),
+        )
+
+
+def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """The expressions whose order a node takes, and whether it takes one element away."""
+    if isinstance(node, ast.For):
+        yield node.iter, False
+    elif isinstance(node, (ast.ListComp, ast.DictComp, ast.GeneratorExp)):
+        for generator in node.generators:
+            yield generator.iter, False
+    elif isinstance(node, ast.Starred):
+        yield node.value, False
+    elif isinstance(node, ast.Call):
+        last = _last(node.func)
+        if isinstance(node.func, ast.Attribute) and last == "pop" and not node.args and not node.keywords:
+            yield node.func.value, True
+        elif last in ("join", "extend", "writelines", "fromkeys") and len(node.args) >= 1:
+            if file.name(node.func) != "os.path.join":
+                yield node.args[0], False
+        elif last in ("dump", "dumps", "shuffle", "sample", "choice", "DataFrame", "train_test_split"):
+            yield from ((argument, False) for argument in node.args[:1])
+        elif last in _TAKES:
+            yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
+
+
+def _last(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _short(file: File, node: ast.expr) -> str:
+    text = " ".join(file.text(node).split())
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _only_one(file: File, node: ast.expr) -> bool:
+    """Whether the set is made sure to hold one element: `len(names) == 1` is asked in the function."""
+    wanted = ast.dump(node)
+    function = file.scope(node).function
+    for compare in file.nodes(ast.Compare):
+        left = compare.left
+        if (
+            isinstance(left, ast.Call)
+            and _last(left.func) == "len"
+            and left.args
+            and ast.dump(left.args[0]) == wanted
+        ):
+            bound = compare.comparators[0]
+            if (
+                isinstance(bound, ast.Constant)
+                and bound.value == 1
+                and file.scope(compare).function is function
+            ):
+                return True
+    return False
+
+
+def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> Fix | None:
+    if pop or made.elements == OBJECTS:
+        return None
+    file: File = site.file
+    level = SAFE if made.elements == STRINGS else UNSAFE
+    parent = file.parent(taken)
+    start, end = file.span(taken)
+    message = "Sort the set"
+    if isinstance(parent, ast.Starred) and isinstance(file.parent(parent), ast.Set):
+        return Fix(SHOWN, message, ())
+    if isinstance(parent, ast.Call) and parent.args == [taken] and file.name(parent.func) == "list":
+        first, last = file.span(parent.func)
+        return Fix(level, message, (Edit(first, last, "sorted"),))
+    return Fix(level, message, (Edit(start, start, "sorted("), Edit(end, end, ")")))

@@ -1,0 +1,162 @@
+"""Directory listing whose order decides something.
+
+## What it does
+Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.iterdir`, `Path.glob`,
+`Path.rglob` and `tf.io.gfile.listdir` where the order of the entries reaches an index, an enumeration, a list
+that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
+copied is left alone.
+
+## Why
+These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
+no version of Python sorts). It differs between machines, between copies of the same data, and after a file was
+replaced. A seeded split or shuffle of such a list is then another split: the seed decides the permutation, the
+file system what is permuted.
+
+## Example
+```python
+files = glob.glob(os.path.join(root, "*.png"))
+random.Random(0).shuffle(files)
+train, test = files[:800], files[800:]
+```
+
+## Use instead
+```python
+files = sorted(glob.glob(os.path.join(root, "*.png")))
+```
+
+## Fix safety
+Safe: the order was undefined before. `sorted(...)` is put around the listing (with `key=lambda entry:
+entry.name` for `os.scandir`, whose entries do not compare). For `os.walk`, which needs both its directories
+and its files sorted, the fix is only shown. Numbers of a program that ran on one machine only may change once.
+
+## Proof
+tests/proofs: under a file system that lists in another order, a seeded split differs; after the fix it does
+not.
+
+## References
+- https://docs.python.org/3/library/os.html#os.listdir
+- https://docs.python.org/3/library/glob.html
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge import ordering
+from reprolint.lint.file import File
+from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite
+
+from ._order import SEQUENCE, WALK, Flow, Sink
+
+_SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
+
+
+@rule(
+    code="RPL209",
+    name="unsorted-listing",
+    nodes=[ast.Call],
+    words="listdir scandir walk fwalk iterdir glob rglob iglob".split(),
+    numeric=True,
+)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report a listing whose order reaches something that keeps it."""
+    file: File = site.file
+    name = _listing(file, site.node)
+    if name is None or file.test or file.path.name in _SCRIPTS or _about_source(file, site.node):
+        return
+    flow = Flow(file)
+    walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
+    flow.value(file, site.node, WALK if walk else SEQUENCE)
+    sink = flow.best
+    if sink is None or not (sink.sure or site.settings.preview):
+        return
+    spelling = " ".join(file.text(site.node.func).split())
+    yield site.finding(
+        f"`{spelling}()` lists in the file system's order, which differs between machines: {where(sink, file)}",
+        fix=_fix(site, name, flow) if not walk else _walk_fix(site),
+        related=related(sink),
+    )
+
+
+def where(sink: Sink, file: File) -> str:
+    """A sink in words."""
+    row = getattr(sink.node, "lineno", 0)
+    place = f"line {row}" if sink.file is file else f"{sink.file.path.name}:{row}"
+    return f"{place} {sink.what}"
+
+
+def related(sink: Sink) -> tuple[tuple[str, int, str], ...]:
+    """A sink as a related place of a finding."""
+    return ((str(sink.file.path), getattr(sink.node, "lineno", 1), sink.what),)
+
+
+def _listing(file: File, call: ast.Call) -> str | None:
+    """The name of the listing function that is called, or None."""
+    last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    name = file.name(call.func)
+    if name in ordering.LISTINGS:
+        return name
+    if name is None or last not in ordering.PATH_LISTINGS or not isinstance(call.func, ast.Attribute):
+        return None
+    # A method of something whose type is not known. Only paths have these; fsspec's glob sorts its matches.
+    if name[0] not in "?@." and not name.startswith("pathlib."):
+        return None
+    receiver = file.text(call.func.value)
+    if receiver.rsplit(".", 1)[-1] in ("fs", "filesystem", "_fs", "glob", "msc") or file.symbol(call.func):
+        return None
+    wanted = 0 if last == "iterdir" else 1
+    return f"pathlib.Path().{last}" if len(call.args) == wanted else None
+
+
+def _about_source(file: File, call: ast.Call) -> bool:
+    """Whether Python files are listed: plug-ins to import, packages to install, code to check."""
+    statement = file.statement(call)
+    nodes: list[ast.AST] = [call]
+    if not isinstance(statement, (ast.For, ast.With, ast.FunctionDef, ast.ClassDef, ast.If, ast.While)):
+        nodes = [statement]
+    for node in nodes:
+        for part in ast.walk(node):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value.endswith(".py"):
+                return True
+            if isinstance(part, ast.Name) and part.id == "__file__" and isinstance(statement, ast.For):
+                return True
+    return False
+
+
+def _fix(site: NodeSite, name: str, flow: Flow) -> Fix:
+    file: File = site.file
+    node: ast.expr = site.node
+    key = ", key=lambda entry: entry.name" if name == "os.scandir" else ""
+    parent = file.parent(node)
+    message = "Sort the listing"
+    if isinstance(parent, ast.withitem):
+        return Fix(SHOWN, f"{message} (the scan is a context manager: sort what the loop goes over)", ())
+    opening, closing = "sorted(", f"{key})"
+    start, end = file.span(node)
+    if isinstance(parent, ast.Call) and parent.args == [node] and file.name(parent.func) == "list":
+        # list(x) becomes sorted(x): the list is made either way.
+        first, last = file.span(parent.func)
+        edits = [Edit(first, last, "sorted"), *([Edit(end, end, key)] if key else [])]
+        return Fix(SAFE, message, tuple(edits))
+    if flow.stepped:
+        opening, closing = "iter(sorted(", f"{key}))"
+    return Fix(SAFE, message, (Edit(start, start, opening), Edit(end, end, closing)))
+
+
+def _walk_fix(site: NodeSite) -> Fix | None:
+    """Sort the directories in place, and the files where they are used: shown, for both are the author's."""
+    file: File = site.file
+    loop = file.parent(site.node)
+    if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Tuple) or len(loop.target.elts) != 3:
+        return None
+    directories, files = loop.target.elts[1:]
+    if not isinstance(files, ast.Name):
+        return None
+    lines = [
+        f"{part.id}.sort()" for part in (directories, files) if isinstance(part, ast.Name) and part.id != "_"
+    ]
+    edit = file.insert_line_before(loop.body[0], "; ".join(lines))
+    return Fix(SHOWN, "Sort directories and files in place", (edit,)) if edit is not None else None

@@ -1,0 +1,82 @@
+"""Listings whose order is kept, in the spellings that real programs use."""
+
+import glob
+import glob as g
+import os
+import random
+from glob import glob as find
+from os import listdir
+from pathlib import Path
+
+import numpy as np
+import torch
+
+
+def first(folder):
+    files = [f for f in os.listdir(folder) if f.endswith(".dcm")]  # RPL209
+    return np.load(os.path.join(folder, files[0]))
+
+
+def split(root):
+    paths = glob.glob(os.path.join(root, "*.png"))  # RPL209
+    random.Random(0).shuffle(paths)
+    return len(paths[:800]), len(paths[800:])
+
+
+def labels(root):
+    return {name: index for index, name in enumerate(listdir(root))}  # RPL209
+
+
+def numbered(root):
+    table = {}
+    for entry in os.scandir(root):  # RPL209
+        if entry.is_dir():
+            table[entry.name] = len(table)
+    return table[root]
+
+
+def pairs(images, masks):
+    for image, mask in zip(g.glob(images), sorted(g.glob(masks))):  # RPL209
+        yield np.load(image) - np.load(mask)
+
+
+def manifest(root, out):
+    with open(out, "w") as file:
+        for path in Path(root).rglob("*.wav"):  # RPL209
+            file.write(f"{path}\n")
+
+
+def history(folder: Path):
+    found = []
+    for path in folder.iterdir():  # RPL209
+        if path.suffix == ".pt":
+            found.append(torch.load(path))
+    return found
+
+
+def one(root):
+    return torch.load(next(Path(root).glob("*.pt")))  # RPL209
+
+
+def walked(root):
+    rows = []
+    for folder, _, names in os.walk(root):  # RPL209
+        for name in names:
+            rows.append(os.path.join(folder, name))
+    return rows
+
+
+def sampled(root):
+    return random.Random(1).sample(find(root + "/*.txt"), 3)  # RPL209
+
+
+class Images(torch.utils.data.Dataset):
+    def __init__(self, root):
+        self.root = root
+        self.files = os.listdir(root)  # RPL209
+
+    def __len__(self):
+        return len(self.files)
+
+    def __getitem__(self, index):
+        return np.load(os.path.join(self.root, self.files[index]))

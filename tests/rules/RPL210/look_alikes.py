@@ -1,0 +1,59 @@
+"""Sets whose order is stable or goes nowhere."""
+
+import numpy as np
+import torch
+
+
+def numbers(items):
+    ids = set(range(10)) | {len(item) for item in items}
+    return list(ids), {n: i for i, n in enumerate(set(int(x) for x in items))}
+
+
+def indices(length: int, chosen: set[int]):
+    rest = set(range(length)) - chosen
+    return torch.tensor(list(rest))
+
+
+def in_order(names):
+    return sorted(set(names)), np.unique(list(set(names)))
+
+
+def sorted_later(texts):
+    words = list({word for text in texts for word in text.split()})
+    words.sort()
+    return {word: i for i, word in enumerate(words)}
+
+
+def counted(names, wanted):
+    seen = set(names)
+    return len(seen), "a" in seen, seen & set(wanted), max(seen), all(n in wanted for n in seen)
+
+
+def moved(model, names):
+    for name in set(names):
+        getattr(model, name).cuda()
+    kwargs = {name: None for name in set(names)}
+    return model(**kwargs)
+
+
+def said(found, expected):
+    missing = set(expected) - set(found)
+    if missing:
+        raise KeyError(f"missing: {', '.join(missing)}")
+    extra = list(set(found) - set(expected))
+    print("first few:", extra[:3])
+
+
+def exactly_one(names):
+    kinds = set(names)
+    assert len(kinds) == 1
+    return kinds.pop()
+
+
+def dictionary(names):
+    return [n for n in dict.fromkeys(names)]
+
+
+def merged(paths):
+    names = [p.name for p in paths]
+    return set([n.lower() for n in list(set(names))])

@@ -1,0 +1,9 @@
+"""What goes through a set that another file returns decides."""
+
+
+def class_names(rows):
+    return {row["class_name"] for row in rows}
+
+
+def file_names(rows):
+    return {row["file_name"] for row in rows}
