@@ -1,0 +1,58 @@
+"""Command-line options: which are declared, and whether anything reads them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.lint.file import File
+
+_SEED_OPTION = re.compile(r"^--(?:\w+[-_])?seed$")
+# The options as a whole go somewhere: any of them may be read there.
+_WHOLE = re.compile(
+    rb"\*\*\s*(?:vars\(|args|opt|hparams|config)|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
+)
+
+
+def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
+    """(declaration, option) of each seed option that no file linked to this one by imports reads."""
+    declared = list(_declared(file))
+    if not declared:
+        return
+    project = file.program.project
+    linked = project.closure([file.path], project.importers)
+    linked = project.closure(linked, project.imports)
+    texts = [file.source.data if path == file.path else project.data(path) for path in linked]
+    if any(_WHOLE.search(text) for text in texts):
+        return
+    for call, option in declared:
+        name = option[2:].replace("-", "_")
+        word = re.compile(rb"(?<![\w-])" + name.encode() + rb"(?!\w)")
+        uses = sum(len(word.findall(_code(text))) for text in texts)
+        if uses == 0:
+            yield call, option
+
+
+def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:
+    for call in file.nodes(ast.Call):
+        if not (isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument"):
+            continue
+        if any(k.arg in ("dest", None) for k in call.keywords):
+            continue
+        for option in call.args:
+            if (
+                isinstance(option, ast.Constant)
+                and isinstance(option.value, str)
+                and _SEED_OPTION.match(option.value)
+            ):
+                yield call, option.value
+
+
+_COMMENT_OR_OPTION = re.compile(
+    rb"#[^\n]*|['\"]--[\w-]+['\"]|help\s*=\s*(?:\(\s*)?(?:[rfRF]?(['\"]).*?\1\s*)+", re.DOTALL
+)
+
+
+def _code(text: bytes) -> bytes:
+    return _COMMENT_OR_OPTION.sub(b"", text)

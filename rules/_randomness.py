@@ -1,0 +1,80 @@
+"""Random draws of one function: what draws, and whether the draw is told where from."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge.rng import DRAWS, NUMPY, PYTHON, TENSOR_DRAWS, TORCH
+from reprolint.lint.file import File
+
+SEED_PARAMETER = re.compile(r"^(?:\w+_)?seed$|^random_state$")
+GENERATOR_PARAMETER = re.compile(
+    r"^(?:\w+_)?(?:generator|rng)$|^np_random$|^random_generator$|^random_state$"
+)
+_TOLD = re.compile(r"seed|rng|generator|random_state|rstate|key")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def parameters(function: Function) -> list[ast.arg]:
+    """Everything a caller can hand over by name."""
+    return [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
+
+
+def calls_of(file: File, function: Function) -> list[ast.Call]:
+    """The calls in a function's own body, in the order of the source; nested functions are their own."""
+    found = []
+    for call in file.nodes(ast.Call):
+        if function.lineno <= call.lineno <= (function.end_lineno or call.lineno):
+            scope = file.scope(call).function
+            if scope is not None and scope.node is function:
+                found.append(call)
+    return sorted(found, key=lambda call: (call.lineno, call.col_offset))
+
+
+def global_draw(file: File, call: ast.Call) -> int:
+    """The global RNG that a call surely draws from (a mask of knowledge.rng); 0 for none, or where an argument
+    may say otherwise."""
+    if any(k.arg is None or _TOLD.search(k.arg) for k in call.keywords):
+        return 0
+    if any(isinstance(a, ast.Starred) for a in call.args):
+        return 0
+    name = file.name(call.func)
+    if name is not None and name in DRAWS:
+        return DRAWS[name]
+    if (
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr in TENSOR_DRAWS
+        and call.func.attr.endswith("_")
+    ):
+        return TORCH
+    return 0
+
+
+def draws(file: File, function: Function) -> Iterator[tuple[ast.Call, int]]:
+    """The draws from global RNGs in a function's own body."""
+    for call in calls_of(file, function):
+        mask = global_draw(file, call)
+        if mask & (PYTHON | NUMPY | TORCH):
+            yield call, mask
+
+
+def loads(function: Function, name: str) -> list[ast.Name]:
+    """The places in a function that use (or delete) a name, nested functions included."""
+    return [
+        node
+        for statement in function.body
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Name) and node.id == name and not isinstance(node.ctx, ast.Store)
+    ]
+
+
+def is_stub(function: Function) -> bool:
+    """Whether a function only says what others implement."""
+    body = [s for s in function.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+    if all(isinstance(s, (ast.Pass, ast.Raise)) for s in body):
+        return True
+    decorators = [ast.unparse(d) for d in function.decorator_list]
+    return any(d.rsplit(".", 1)[-1] in ("abstractmethod", "overload") for d in decorators)

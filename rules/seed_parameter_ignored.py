@@ -1,0 +1,292 @@
+"""Seed, generator or `--seed` option that is taken and not applied.
+
+## What it does
+Reports a function that takes a seed (`seed`, `random_state`) and never uses it, or seeds with a constant instead;
+a function that takes a `generator` (or `rng`) and draws from the global RNG beside it, or calls a function that
+takes one without handing it on; and a `--seed` option that the program parses and never reads.
+
+## Why
+The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
+unrelated ones that nobody can make again. No RNG call looks wrong: only the way from the parameter to the draw is
+missing. True for every version; `torch.randn_like` and its like take a `generator` from torch 2.10 on, before that
+`torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
+
+Stubs, overrides that an interface forces to take a seed, and branches that ask whether the generator was given are
+left alone.
+
+## Example
+```python
+def scaffold_split(data, sizes, seed=0):
+    random.seed(0)
+    random.shuffle(data)
+```
+
+## Use instead
+```python
+def scaffold_split(data, sizes, seed=0):
+    random.seed(seed)
+    random.shuffle(data)
+```
+
+## Fix safety
+Shown only: numbers that callers have seen until now change, and only the author knows where the seed was to go.
+
+## Proof
+tests/proofs: two runs of a program that gives its split a seed differ; with the seed applied they are equal.
+
+## References
+- https://pytorch.org/docs/stable/notes/randomness.html
+- chemprop `data/scaffold.py`, diffusers `scheduling_flow_match_euler_discrete.py`: fixed there
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.program import Symbol
+from reprolint.knowledge.rng import NUMPY, PYTHON, SEEDS, TORCH
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite, Site
+
+from ._options import unread_seed_options
+from ._randomness import (
+    GENERATOR_PARAMETER,
+    SEED_PARAMETER,
+    Function,
+    calls_of,
+    draws,
+    is_stub,
+    loads,
+    parameters,
+)
+
+_TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
+_EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
+
+
+@rule(
+    code="RPL114",
+    name="seed-parameter-ignored",
+    nodes=(ast.Module,),
+    words={"seed", "random_seed", "random_state", "rng", "generator"},
+    numeric=True,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report seeds that do not reach a draw."""
+    file = module.file
+    if file.test:
+        return
+    for call, option in unread_seed_options(file):
+        yield Site(file, call).finding(
+            f"`{option}` is parsed and never read: the seed that the user gives changes nothing"
+        )
+    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        if not is_stub(function):
+            for parameter in parameters(function):
+                if not _excused(function, parameter.arg):
+                    yield from _parameter(file, function, parameter)
+
+
+def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
+    name = parameter.arg
+    if SEED_PARAMETER.match(name):
+        found = _constant_instead(file, function, name)
+        if found is not None:
+            yield found
+        elif not loads(function, name) and not _hands_all_on(file, function):
+            yield from _unused(file, function, parameter)
+    elif GENERATOR_PARAMETER.match(name):
+        yield from _not_forwarded(file, function, parameter)
+
+
+def _excused(function: Function, name: str) -> bool:
+    """Whether the docstring says that the parameter does nothing."""
+    lines = (ast.get_docstring(function) or "").splitlines()
+    named = (index for index, line in enumerate(lines) if re.search(rf"\b{name}\b", line))
+    return any(_EXCUSED.search(" ".join(lines[index : index + 3])) for index in named)
+
+
+def _constant_instead(file: File, function: Function, name: str) -> Finding | None:
+    """A constant seed in a function that is handed one."""
+    for call in calls_of(file, function):
+        callee = file.name(call.func)
+        if callee not in SEEDS or not call.args or not isinstance(file.literal(call.args[0]), int):
+            continue
+        site = CallSite(file, call, callee)
+        if _asks_for(site, name) or any(use.lineno < call.lineno for use in loads(function, name)):
+            continue
+        spelled = " ".join(file.text(call).split())
+        fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(call.args[0], name),))
+        return site.finding(
+            f"`{spelled}` takes the place of the caller's `{name}`: every seed gives the same numbers",
+            fix=fix,
+        )
+    return None
+
+
+def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
+    name = parameter.arg
+    for call, _ in draws(file, function):
+        spelling = " ".join(file.text(call.func).split())
+        yield Site(file, call).finding(
+            f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
+        )
+        return
+    if file.settings.preview and not _forced_by_interface(file, function) and not name.startswith("_"):
+        yield Site(file, parameter).finding(
+            f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
+        )
+
+
+def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
+    """Draws and calls beside a generator that is there to be used."""
+    name = parameter.arg
+    wanted = _serves(file, function, parameter)
+    if not wanted:
+        return
+    for call, mask in draws(file, function):
+        site = Site(file, call)
+        if mask & wanted and not _asks_for(site, name):
+            spelling = " ".join(file.text(call.func).split())
+            yield site.finding(
+                f"`{spelling}` draws from the global RNG beside `{name}`: the caller's seed does not reach it"
+            )
+    for call in calls_of(file, function):
+        site = Site(file, call)
+        if _asks_for(site, name):
+            continue
+        if _takes(file, call, name) or (file.settings.preview and wanted & TORCH and _noisy_step(file, call)):
+            spelling = " ".join(file.text(call.func).split())
+            yield site.finding(
+                f"`{spelling}` is not handed `{name}`: it draws from the global RNG, not from the caller's seed"
+            )
+
+
+def _serves(file: File, function: Function, parameter: ast.arg) -> int:
+    """The RNGs that a generator parameter stands for; 0 where it is something else (the network of a GAN, an
+    iterator over data)."""
+    name = parameter.arg
+    annotation = ast.unparse(parameter.annotation) if parameter.annotation is not None else ""
+    if re.search(r"np\.random|numpy|RandomState|random\.Random", annotation):
+        return NUMPY | PYTHON
+    if _TORCH_GENERATOR.search(annotation):
+        return TORCH
+    if annotation:
+        return 0
+    for call in calls_of(file, function):
+        for keyword in call.keywords:
+            if (
+                keyword.arg == "generator"
+                and isinstance(keyword.value, ast.Name)
+                and keyword.value.id == name
+            ):
+                return TORCH
+    for use in loads(function, name):
+        around = file.parent(use)
+        if isinstance(around, ast.Attribute) and around.attr in _RNG_METHODS:
+            return NUMPY | PYTHON
+    return 0
+
+
+_RNG_METHODS = frozenset(
+    """integers randint random choice choices shuffle permutation permuted normal standard_normal uniform sample
+    exponential poisson binomial multinomial beta gamma randrange randn rand""".split()
+)
+
+
+def _takes(file: File, call: ast.Call, name: str) -> bool:
+    """Whether a project function that takes a parameter of that name is called without it."""
+    if any(k.arg is None or k.arg == name for k in call.keywords) or any(
+        isinstance(a, ast.Starred) for a in call.args
+    ):
+        return False
+    symbol = file.symbol(call.func)
+    if not isinstance(symbol, Symbol):
+        return False
+    qualname = symbol.qualname.replace("()", "")
+    facts = file.program.facts(symbol.path)
+    names = facts.parameters.get(qualname)
+    if names is None or name not in names:
+        return False
+    offset = 1 if names[:1] in (["self"], ["cls"]) else 0
+    if len(call.args) > names.index(name) - offset:
+        return False
+    if any(isinstance(a, ast.Name) and a.id == name for a in ast.walk(call)):
+        return False
+    holder = file if symbol.path == file.path else file.sibling(symbol.path)
+    return holder is not None and any(
+        node.name == qualname.rsplit(".", 1)[-1]
+        and node.lineno == facts.rows.get(qualname)
+        and any(not _looked_at(holder, use) for use in loads(node, name))
+        for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef)
+    )
+
+
+def _looked_at(file: File, use: ast.Name) -> bool:
+    """Whether a use of a generator is no more than a look at its type (`isinstance(generator, list)`)."""
+    around = file.parent(use)
+    return (
+        isinstance(around, ast.Call)
+        and isinstance(around.func, ast.Name)
+        and around.func.id in ("isinstance", "len")
+    )
+
+
+# Diffusion schedulers whose step draws nothing by default.
+_QUIET_SCHEDULERS = re.compile(
+    r"FlowMatch|PNDM|DPMSolverMultistep|DPMSolverSinglestep|UniPC|EulerDiscrete|Heun|LMS|DEIS|DDIMInverse"
+)
+
+
+def _noisy_step(file: File, call: ast.Call) -> bool:
+    """`self.scheduler.step(output, t, sample)` of a diffusion pipeline (a learning-rate scheduler takes less) that may
+    add noise."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or function.attr != "step":
+        return False
+    owner = function.value
+    text = owner.attr if isinstance(owner, ast.Attribute) else owner.id if isinstance(owner, ast.Name) else ""
+    if "scheduler" not in text or len(call.args) + len(call.keywords) < 3:
+        return False
+    if any(k.arg in (None, "generator") for k in call.keywords):
+        return False
+    around = next((node for node in file.ancestors(call) if isinstance(node, ast.ClassDef)), None)
+    for argument in _constructor(around):
+        if argument.arg == text and argument.annotation is not None:
+            return _QUIET_SCHEDULERS.search(ast.unparse(argument.annotation)) is None
+    return True
+
+
+def _constructor(around: ast.ClassDef | None) -> list[ast.arg]:
+    for statement in around.body if around is not None else ():
+        if isinstance(statement, ast.FunctionDef) and statement.name == "__init__":
+            return parameters(statement)
+    return []
+
+
+def _asks_for(site: Site, name: str) -> bool:
+    """Whether a condition around the site is about the parameter."""
+    return any(
+        isinstance(node, ast.Name) and node.id == name for test in site.tests for node in ast.walk(test.node)
+    )
+
+
+def _hands_all_on(file: File, function: Function) -> bool:
+    return any(
+        isinstance(call.func, ast.Name) and call.func.id in ("locals", "vars") and not call.args
+        for call in calls_of(file, function)
+    )
+
+
+def _forced_by_interface(file: File, function: Function) -> bool:
+    """Whether a base class or a protocol may ask for the parameter."""
+    owner = file.parent(function)
+    if isinstance(owner, ast.ClassDef) and (
+        owner.bases or (function.name.startswith("__") and function.name != "__init__")
+    ):
+        return True
+    return bool(function.decorator_list)
