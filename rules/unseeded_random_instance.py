@@ -36,6 +36,8 @@ tests/proofs: two runs of a program that seeds every global RNG differ; after th
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.lint.finding import SAFE, Finding, Fix
@@ -43,15 +45,15 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._intent import elsewhere
-from ._objects import reseeded_later
+from ._objects import bound_to, reseeded_later
 
 
 @rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",))
 def check(site: CallSite) -> Iterator[Finding]:
     """Report an instance whose seed is surely left out or None."""
-    if not site.args["x"].missing or site.partial or site.file.test:
+    if not site.args["x"].missing or site.partial or site.file.test or "testing" in site.file.path.stem:
         return
-    if reseeded_later(site) or elsewhere(site) or not _computes(site):
+    if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
     spelling, imports = site.runtime("python_rng")
     edit = site.file.replace(site.node, f'{spelling}("{site.stream_name()}")')
@@ -66,3 +68,11 @@ def _computes(site: CallSite) -> bool:
     """Whether the file has to do with numbers; a file that is alone gets the benefit."""
     project = site.program.project
     return len(project.files) == 1 or project.numeric(site.file.path)
+
+
+def _unused(site: CallSite) -> bool:
+    """Whether the instance is bound to a name that the file never mentions again."""
+    target = bound_to(site)
+    if not isinstance(target, ast.Name) or len(site.program.project.files) == 1:
+        return False
+    return len(re.findall(rf"\b{target.id}\b".encode(), site.file.source.data)) == 1

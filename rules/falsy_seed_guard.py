@@ -1,0 +1,210 @@
+"""Seed that is tested by its truth, so that seed 0 counts as no seed.
+
+## What it does
+Reports `if seed:`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …` where the seed is used in
+the branch (or replaced in the other), and the test should be whether a seed was given.
+
+## Why
+0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
+a test `--seed 0` runs unseeded, or silently with another seed: the run is said to be repeatable and differs.
+
+Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
+none, comparisons, and tests that guard something other than the seed.
+
+## Example
+```python
+if args.seed:
+    torch.manual_seed(args.seed)
+```
+
+## Use instead
+```python
+if args.seed is not None:
+    torch.manual_seed(args.seed)
+```
+
+## Fix safety
+Safe: only a run with seed 0 changes, and that run was not the one that its seed named.
+
+## Proof
+tests/proofs: two runs with seed 0 differ; after the fix they are equal.
+
+## References
+- https://docs.python.org/3/library/stdtypes.html#truth-value-testing
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.lint.file import UNKNOWN
+from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite
+
+from ._intent import seedish
+from ._seeds import WORDS, sink
+
+_SWITCH = re.compile(
+    r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
+    r"|sync|add|change|update|different|want)_?(?=[A-Z_]|seed)(?!andom)|seeds$"
+)
+_NONE_IS_ZERO = re.compile(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|disable|not set|unset")
+
+
+@rule(
+    code="RPL110",
+    name="falsy-seed-guard",
+    nodes=(ast.If, ast.IfExp, ast.BoolOp),
+    words=WORDS,
+)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report seeds in tests and alternatives by their truth."""
+    node = site.node
+    if site.file.test:
+        return
+    if isinstance(node, ast.BoolOp):
+        yield from _alternative(site, node)
+        return
+    for seed, negated in _tested(node.test):
+        if not _number(site, seed):
+            continue
+        positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
+        if _uses(site, positive, seed) or _replaces(site, negative, seed):
+            text = site.file.text(seed)
+            owner = seed if not negated else site.file.parent(seed)
+            assert owner is not None
+            instead = f"{text} is None" if negated else f"{text} is not None"
+            yield site.finding(
+                f"`{site.file.text(owner)}` takes seed 0 for no seed: a run with seed 0 is not seeded with it",
+                node=owner,
+                fix=Fix(SAFE, "Test whether a seed was given", (site.file.replace(owner, instead),)),
+            )
+
+
+def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
+    """`seed or other`, `seed and use(seed)` as values."""
+    parent = site.file.parent(node)
+    if (
+        isinstance(parent, (ast.If, ast.IfExp, ast.While, ast.Assert))
+        and getattr(parent, "test", None) is node
+    ):
+        return
+    if isinstance(parent, (ast.BoolOp, ast.UnaryOp, ast.comprehension)) or len(node.values) != 2:
+        return
+    seed, other = node.values
+    if not seedish(seed) or not _number(site, seed):
+        return
+    text = site.file.text(seed)
+    if isinstance(node.op, ast.Or):
+        if site.file.literal(other) == 0 and site.file.literal(other) is not False:
+            return
+        if not _is_seed_place(site, node):
+            return
+        instead = f"{text} if {text} is not None else {site.file.text(other)}"
+        if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (
+            isinstance(parent, ast.Call) and node in parent.args
+        ):
+            instead = f"({instead})"
+        message = f"`{site.file.text(node)}` replaces seed 0: a run with seed 0 does not get it"
+    else:
+        if not _uses(site, [other], seed):
+            return
+        instead = f"{text} is not None and {site.file.text(other)}"
+        message = f"`{text} and …` takes seed 0 for no seed: a run with seed 0 is not seeded with it"
+    yield site.finding(
+        message, fix=Fix(SAFE, "Test whether a seed was given", (site.file.replace(node, instead),))
+    )
+
+
+def _tested(test: ast.expr, negated: bool = False) -> Iterator[tuple[ast.expr, bool]]:
+    """Seeds that a condition tests by their truth: (expression, whether negated)."""
+    if isinstance(test, ast.BoolOp):
+        for value in test.values:
+            yield from _tested(value, negated)
+    elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        if not isinstance(test.operand, ast.BoolOp):
+            yield from _tested(test.operand, not negated)
+    elif seedish(test):
+        yield test, negated
+
+
+def _number(site: NodeSite, seed: ast.expr) -> bool:
+    """Whether the expression is a seed and not a switch, and 0 does not mean none by agreement."""
+    name = seed.attr if isinstance(seed, ast.Attribute) else seed.id if isinstance(seed, ast.Name) else ""
+    if _SWITCH.search(name):
+        return False
+    if isinstance(seed, ast.Call) and len(seed.args) > 1:
+        return False  # cfg.get("seed", …): the default speaks
+    if isinstance(seed, ast.Name):
+        binding = site.file.binding(seed)
+        if binding is not None and binding.kind in ("function", "class", "import"):
+            return False
+        if binding is not None and binding.kind == "parameter" and binding.value is not None:
+            kind = site.file.text(binding.value)
+            if "int" not in kind and re.search(r"\b(bool|str)\b", kind):
+                return False
+        value = site.file.literal(seed)
+        if value is not UNKNOWN and isinstance(value, bool):
+            return False
+    return not _declared_switch(site, name)
+
+
+def _declared_switch(site: NodeSite, name: str) -> bool:
+    """Whether the file declares the option as a switch, or says that 0 means none."""
+    for call in site.file.nodes(ast.Call):
+        if not isinstance(call.func, ast.Attribute) or call.func.attr not in ("add_argument", "add_option"):
+            continue
+        options = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+        if not any(option.lstrip("-").replace("-", "_") == name for option in options):
+            continue
+        given = {k.arg: k.value for k in call.keywords}
+        action, kind, text = given.get("action"), given.get("type"), given.get("help")
+        if isinstance(action, ast.Constant) or (isinstance(kind, ast.Name) and kind.id in ("bool", "str")):
+            return True
+        default = given.get("default")
+        if isinstance(default, ast.Constant) and default.value == 0 and default.value is not None:
+            return text is not None and _NONE_IS_ZERO.search(site.file.text(text)) is not None
+        return False
+    return False
+
+
+def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
+    """Whether the branch hands the seed on."""
+    wanted = ast.dump(seed)
+    for part in branch if isinstance(branch, list) else [branch]:
+        for node in ast.walk(part):
+            if isinstance(node, type(seed)) and ast.dump(node) == wanted:
+                for around in site.file.ancestors(node):
+                    if isinstance(around, ast.JoinedStr):
+                        break  # it is only printed
+                    if isinstance(around, (ast.Call, ast.keyword, ast.Assign)):
+                        if isinstance(around, ast.Call) and _prints(around):
+                            break
+                        return True
+                    if isinstance(around, ast.stmt):
+                        break
+    return False
+
+
+def _replaces(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
+    """Whether the branch for a missing seed makes one up in its place."""
+    wanted = site.file.text(seed)
+    return isinstance(branch, list) and any(
+        isinstance(statement, ast.Assign)
+        and any(site.file.text(target) == wanted for target in statement.targets)
+        for statement in branch
+    )
+
+
+def _is_seed_place(site: NodeSite, node: ast.BoolOp) -> bool:
+    """Whether the alternative becomes a seed: it is bound to one or handed to what takes one."""
+    return sink(site.file, node) is not None
+
+
+def _prints(call: ast.Call) -> bool:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name in ("print", "info", "debug", "warning", "format", "isinstance", "str", "type")
