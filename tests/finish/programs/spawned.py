@@ -20,6 +20,7 @@ def worker(rank, world_size, rendezvous):
         dist.all_reduce(loss.detach())
         if rank == 0:
             print(loss.item(), flush=True)
+    dist.barrier()
     dist.destroy_process_group()
 
 

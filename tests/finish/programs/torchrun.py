@@ -24,6 +24,7 @@ def main():
     total = sum(p.detach().double().sum() for p in model.parameters())
     if dist.get_rank() == 0:
         print(total.item(), loss.item())
+    dist.barrier()
     dist.destroy_process_group()
 
 
