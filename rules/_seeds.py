@@ -59,12 +59,17 @@ def sink(file: File, node: ast.AST) -> Sink | None:
             return None
         if isinstance(parent, ast.keyword):
             call = file.parent(parent)
-            if isinstance(call, ast.Call) and (takes_seed(file, call) or seedish_text(parent.arg)):
-                return Sink(_spelling(file, call), True, current)
+            if isinstance(call, ast.Call):
+                taker = takes_seed(file, call)
+                if taker:
+                    return Sink(taker, True, current)
+                if seedish_text(parent.arg):
+                    known = file.symbol(call.func) is not None
+                    return Sink(_spelling(file, call) if known else f"`{parent.arg}=`", True, current)
             return None
         if isinstance(parent, ast.Call):
             if current is not parent.func:
-                taker = takes_seed(file, parent)
+                taker = takes_seed(file, parent) or _project_taker(file, parent, current)
                 if taker:
                     return Sink(taker, True, current)
                 if not _converts(file, parent):
@@ -97,6 +102,18 @@ def takes_seed(file: File, call: ast.Call) -> str | None:
     if name in _TAKERS or _HELPER.match(last):
         return _spelling(file, call)
     return None
+
+
+def _project_taker(file: File, call: ast.Call, argument: ast.AST) -> str | None:
+    """The project function called, where the parameter that gets the argument is called a seed."""
+    symbol = file.symbol(call.func)
+    if symbol is None or argument not in call.args:
+        return None
+    names = file.program.facts(symbol.path).parameters.get(symbol.qualname.replace("()", ""), [])
+    if names[:1] in (["self"], ["cls"]):
+        names = names[1:]
+    position = call.args.index(argument)
+    return _spelling(file, call) if position < len(names) and seedish_text(names[position]) else None
 
 
 def _spelling(file: File, call: ast.Call) -> str:

@@ -1,0 +1,113 @@
+"""Seed made with `hash()` of a string, which differs in every process.
+
+## What it does
+Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
+call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed.
+
+## Why
+Python salts the hashes of strings and bytes anew in every process (since 3.3), unless PYTHONHASHSEED was set
+before it started. So a seed "derived from the name" is another one in every run, and in every rank and spawned
+worker of the same run. Hashes of ints, floats and tuples of them are stable and left alone.
+
+## Example
+```python
+generator.manual_seed(seed + hash(layer_name) % 10000)
+```
+
+## Use instead
+```python
+generator.manual_seed(seed + zlib.crc32(layer_name.encode()))
+```
+or `reprolint.runtime.derive_seed(layer_name)`.
+
+## Fix safety
+Shown only: the numbers change once, and saved results may depend on where a hash is reproduced.
+
+## Proof
+tests/proofs: two runs differ; with a stable hash they are equal.
+
+## References
+- https://docs.python.org/3/reference/datamodel.html#object.__hash__
+- https://docs.python.org/3/using/cmdline.html#envvar-PYTHONHASHSEED
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.lint.dispatch import call_sites
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite
+
+from ._seeds import sink
+
+_TEXT_METHODS = frozenset(
+    ("join", "format", "encode", "decode", "lower", "upper", "strip", "hexdigest", "read_text")
+)
+_TEXT_CALLS = frozenset(
+    ("str", "repr", "bytes", "ascii", "format", "json.dumps", "os.path.basename", "os.path.join")
+)
+# Names of what is a string wherever it is seen.
+_TEXT_NAMES = re.compile(
+    r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
+    r"|md5|sentence|question|task|caption|smiles|tag|prefix|suffix|stem|query|message|doc|token_str|class_name)$"
+)
+
+
+@rule(code="RPL106", name="hash-as-seed", nodes=(ast.Module,), words=("hash",))
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report hashes of strings that flow into a seed."""
+    if site.file.test:
+        return
+    for call in site.file.nodes(ast.Call):
+        if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
+            for source in call_sites(site.file, call, ("hash",)):
+                taken = sink(site.file, call)
+                if taken is not None and _text(source, call.args[0]):
+                    text = " ".join(site.file.text(call).split())
+                    verb = "is seeded with" if taken.call else "is made with"
+                    yield source.finding(
+                        f"{taken.text} {verb} `{text}`: the hash of a string differs in every process",
+                        fix=_shown(source, call.args[0]),
+                    )
+
+
+def _text(site: CallSite, node: ast.expr, depth: int = 0) -> bool:
+    """Whether an expression is a string, or holds one, as far as reading tells."""
+    file = site.file
+    if depth > 5:
+        return False  # x = (x, 1)
+    if isinstance(node, ast.JoinedStr):
+        return True
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, (str, bytes))
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return any(_text(site, part, depth + 1) for part in node.elts)
+    if isinstance(node, ast.BinOp):
+        return _text(site, node.left, depth + 1) or _text(site, node.right, depth + 1)
+    if isinstance(node, ast.Call):
+        method = isinstance(node.func, ast.Attribute) and node.func.attr in _TEXT_METHODS
+        return method or file.name(node.func) in _TEXT_CALLS
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        value = binding.value if binding is not None else None
+        if binding is not None and binding.kind == "parameter" and value is not None:
+            return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
+        if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
+            return _text(site, value, depth + 1)
+        return _TEXT_NAMES.search(node.id) is not None
+    if isinstance(node, ast.Attribute):
+        return _TEXT_NAMES.search(node.attr) is not None
+    key = (
+        node.slice.value if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) else None
+    )
+    return isinstance(key, str) and _TEXT_NAMES.search(key) is not None
+
+
+def _shown(site: CallSite, text: ast.expr) -> Fix:
+    spelling, imports = site.runtime("derive_seed")
+    named = f"{spelling}({site.file.text(text)}, bits=32)"
+    return Fix(SHOWN, "Derive a stable seed from the name", (*imports, site.file.replace(site.node, named)))

@@ -1,0 +1,5 @@
+import torch
+
+
+def seed_streams(seed):
+    torch.manual_seed(seed)
