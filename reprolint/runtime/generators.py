@@ -47,7 +47,8 @@ def find_generators(roots: Mapping[str, object], *, limit: int = LIMIT) -> Itera
     objects that seed themselves: by ``set_random_seed(seed)`` (Albumentations), ``set_random_state(seed=)`` (MONAI) or
     ``seed_`` (imgaug). The search follows attributes (``__dict__`` and slots; no property is called), class attributes,
     lists, tuples, dicts, deques, closures, partials, bound methods, and the globals that the methods and functions it
-    meets name, outside of installed libraries. It is breadth first and meets each object once, so cycles end.
+    meets name, outside of installed libraries. It takes one root after the other, breadth first, and opens each object
+    once, so cycles end.
 
     Left out: the global generators of `random`, numpy and torch, and what is inside sets, iterators and C extensions.
 
@@ -60,11 +61,14 @@ def find_generators(roots: Mapping[str, object], *, limit: int = LIMIT) -> Itera
             (sets have no repeatable order, so those keep the seeds they have).
     """
     kinds = _kinds()
-    queue: deque[Found] = deque(roots.items())
+    # One root is searched to its end before the next, so that a generator that two of them hold goes by the first.
+    # In a spawned worker, which gets copies, it may be two.
+    waiting = deque(roots.items())
+    queue: deque[Found] = deque()
     seen = _global_generators()
     count = 0
-    while queue:
-        path, here = queue.popleft()
+    while queue or waiting:
+        path, here = (queue or waiting).popleft()
         kind = type(here)
         if kind in _PLAIN or id(here) in seen:
             continue

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, TypeVar
 
 from .generators import find_generators, get_state, reseed, set_state, words
-from .seeding import base_seed, normalise_seed, optional, seed_imported, warn
+from .seeding import base_seed, current_seed, hand_down, normalise_seed, optional, seed_imported, warn
 from .streams import digest, torch_generator
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class SeedWorker:
 
     def __init__(self, init_fn: Callable[[int], object] | None = None) -> None:
         self.init_fn = init_fn
+        self._parent: tuple[int | None, dict[str, Any]] = (None, {})
 
     def __call__(self, worker_id: int) -> None:
         torch = optional("torch")
@@ -75,8 +76,13 @@ class SeedWorker:
         if info is None:
             warn("seed_worker was called outside a DataLoader worker and did nothing")
             return
+        from .determinism import apply_flags
         from .ranks import rank
 
+        seed, flags = self._parent
+        if seed is not None:
+            hand_down(seed)
+        apply_flags(flags)
         roots = {"dataset": info.dataset, "collate_fn": _collate_fn()}
         for path, generator in find_generators(roots):
             reseed(generator, path, digest("worker", info.seed, rank(), path, bits=128))
@@ -84,29 +90,13 @@ class SeedWorker:
         if self.init_fn is not None:
             self.init_fn(worker_id)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        from . import seeding
+    def __getstate__(self) -> dict[str, Any]:
         from .determinism import read_flags
 
-        return _unpickle, (type(self), self.init_fn, seeding._seed, read_flags(sys.modules.get("torch")))
+        return {"init_fn": self.init_fn, "_parent": (current_seed(), read_flags(sys.modules.get("torch")))}
 
     def __repr__(self) -> str:
         return "seed_worker" if self.init_fn is None else f"SeedWorker({self.init_fn!r})"
-
-
-def _unpickle(
-    kind: type[SeedWorker], init_fn: Callable[[int], object] | None, seed: int | None, flags: dict[str, Any]
-) -> SeedWorker:
-    """Makes a SeedWorker in the process that unpickles it; a worker also takes over the parent's seed and flags."""
-    import multiprocessing
-
-    if multiprocessing.parent_process() is not None:
-        from . import seeding
-        from .determinism import apply_flags
-
-        seeding._seed = seed if seeding._seed is None else seeding._seed
-        apply_flags(flags)
-    return kind(init_fn)
 
 
 seed_worker = SeedWorker()

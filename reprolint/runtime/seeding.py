@@ -154,6 +154,11 @@ def seed_imported(seed: int) -> list[str]:
     return seeded
 
 
+def current_seed() -> int | None:
+    """The seed that this process gave itself, by :func:`enforce_reproducibility`; None where it did not."""
+    return _seed
+
+
 def hand_down(seed: int) -> None:
     """Makes `seed` the base of this process' named streams and of its children's."""
     global _seed, _handed_down

@@ -11,7 +11,7 @@ from typing import Any
 
 from .generators import get_state, set_state
 from .ranks import rank, world_size
-from .seeding import warn
+from .seeding import current_seed, hand_down, optional, warn
 
 FORMAT = 1
 _DEVICES = ("cuda", "xpu")  # have one generator per device, with *_all functions
@@ -50,7 +50,7 @@ def rng_state() -> dict[str, Any]:
         "format": FORMAT,
         "rank": rank(),
         "world_size": world_size(),
-        "seed": _base_seed(),
+        "seed": current_seed(),
         "python": _encode(random.getstate()),
     }
     numpy = sys.modules.get("numpy")
@@ -104,7 +104,8 @@ def set_rng_state(state: Mapping[str, Any], *, strict: bool = True) -> None:
             f"saved by {state['world_size']} ranks, restored by {world_size()}: a different split of the data follows"
         )
 
-    _set_base_seed(state["seed"])
+    if state["seed"] is not None:  # named streams made from now on belong to the run that is resumed
+        hand_down(state["seed"])
     random.setstate(_decode(state["python"]))
     if "numpy" in state:
         numpy = _needed("numpy")
@@ -159,26 +160,10 @@ def _mps(torch: Any) -> bool:
 def _needed(name: str) -> Any:
     module = sys.modules.get(name)
     if module is None:
-        from .seeding import optional
-
         module = optional(name)
         if module is None:
             warn(f"the state of {name} is saved but {name} is not installed here")
     return module
-
-
-def _base_seed() -> int | None:
-    from . import seeding
-
-    return seeding._seed
-
-
-def _set_base_seed(seed: int | None) -> None:
-    """Named streams made after resuming derive from the seed of the run that is resumed."""
-    from . import seeding
-
-    if seed is not None:
-        seeding.hand_down(seed)
 
 
 def _encode(value: Any) -> Any:

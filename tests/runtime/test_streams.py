@@ -1,0 +1,144 @@
+"""Named streams: golden values, independence, bad names. Without torch and numpy as far as possible."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from itertools import product
+from typing import Any
+
+import pytest
+
+from reprolint.runtime import derive_seed, numpy_rng, python_rng, torch_generator
+from reprolint.runtime.seeding import ReproducibilityWarning
+
+GOLDEN = {
+    "augment": 17044549010597436619,
+    "bits": 2295050417,
+    "bytes": 276692989123370583446957802611883005259,
+    "python": 1750872909,
+    "numpy": 7628801856706712492,
+    "torch": 3758323419621927487,
+}
+
+
+class TestGoldenValues:
+    """Numbers that must never change: runs of users depend on them, on every platform and version."""
+
+    def test_derive_seed(self) -> None:
+        assert derive_seed("augment", 3, 14, seed=42) == GOLDEN["augment"]
+        assert derive_seed("augment", seed=42, bits=32) == GOLDEN["bits"]
+        assert derive_seed(b"augment", -1, seed=0, bits=128) == GOLDEN["bytes"]
+
+    def test_python_rng(self) -> None:
+        assert [python_rng("x", seed=1).getrandbits(32) for _ in range(2)] == [GOLDEN["python"]] * 2
+
+    def test_numpy_rng(self) -> None:
+        pytest.importorskip("numpy")
+        assert int(numpy_rng("x", seed=1).integers(2**63)) == GOLDEN["numpy"]
+        assert type(numpy_rng("x", seed=1).bit_generator).__name__ == "PCG64"
+
+    def test_torch_generator(self) -> None:
+        torch = pytest.importorskip("torch")
+        generator = torch_generator("x", seed=1)
+        assert generator.initial_seed() == derive_seed("x", seed=1)
+        assert int(torch.randint(2**62, (), generator=generator)) == GOLDEN["torch"]
+
+
+class TestIndependence:
+    def test_names_are_typed_and_delimited(self) -> None:
+        names: list[tuple[Any, ...]] = [
+            ("1",),
+            (1,),
+            (b"1",),
+            ("a", "b"),
+            ("ab",),
+            ("ab", ""),
+            ("", "ab"),
+            (-1,),
+            ("b", "a"),
+        ]
+        assert len({derive_seed(*name, seed=0) for name in names}) == len(names)
+
+    def test_neighbouring_seeds_and_indices_do_not_meet(self) -> None:
+        """With seed + epoch + index they would."""
+        cells = list(product(range(20), range(20), range(20)))
+        assert len({derive_seed("x", epoch, index, seed=seed) for seed, epoch, index in cells}) == len(cells)
+
+    def test_bits_look_fair(self) -> None:
+        ones = [0] * 64
+        for index in range(4000):
+            value = derive_seed("x", index, seed=0)
+            for bit in range(64):
+                ones[bit] += value >> bit & 1
+        assert all(1800 < count < 2200 for count in ones)  # six standard deviations
+
+    def test_ranks_on_request(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("WORLD_SIZE", "2")
+        seeds = set()
+        for rank in ("0", "1"):
+            monkeypatch.setenv("RANK", rank)
+            seeds |= {derive_seed("x", seed=1, rank=True), derive_seed("x", seed=1)}
+        assert len(seeds) == 3
+
+    def test_a_stream_is_not_moved_by_others(self) -> None:
+        before = python_rng("x", seed=1).random()
+        random.seed(5)
+        python_rng("y", seed=1).random()
+        assert python_rng("x", seed=1).random() == before
+
+
+class TestBaseSeed:
+    def test_comes_from_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        import reprolint.runtime.seeding as seeding
+
+        monkeypatch.setattr(seeding, "_seed", None)
+        monkeypatch.setattr(seeding, "_handed_down", None)
+        monkeypatch.setenv("REPROLINT_SEED", "7")
+        assert derive_seed("x") == derive_seed("x", seed=7)
+        monkeypatch.setenv("REPROLINT_SEED", "seven")
+        with pytest.raises(ValueError, match="REPROLINT_SEED"):
+            derive_seed("x")
+
+    def test_is_zero_with_one_warning(
+        self, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+    ) -> None:
+        import reprolint.runtime.seeding as seeding
+
+        monkeypatch.setattr(seeding, "_seed", None)
+        monkeypatch.setattr(seeding, "_warned_default", False)
+        monkeypatch.delenv("REPROLINT_SEED", raising=False)
+        assert derive_seed("x") == derive_seed("x", seed=0) == derive_seed("x")
+        (warning,) = [one for one in recwarn if issubclass(one.category, ReproducibilityWarning)]
+        assert "derive from 0" in str(warning.message)
+        assert warning.filename == __file__
+
+    def test_is_the_enforced_one(self) -> None:
+        code = (
+            "from reprolint.runtime import *; import os\n"
+            "enforce_reproducibility(5, deterministic=False)\n"
+            "assert derive_seed('x') == derive_seed('x', seed=5)\n"
+            "assert os.environ['REPROLINT_SEED'] == '5'\n"
+        )
+        subprocess.run([sys.executable, "-c", code], check=True)
+
+
+class TestBadInput:
+    @pytest.mark.parametrize("name", [1.5, None, True, ["x"]])
+    def test_names_of_other_types(self, name: Any) -> None:
+        with pytest.raises(TypeError, match="strings, bytes and integers"):
+            derive_seed(name, seed=0)
+
+    def test_no_name(self) -> None:
+        with pytest.raises(TypeError, match="at least one name"):
+            derive_seed(seed=0)
+
+    @pytest.mark.parametrize("bits", [0, 7, 520, -8])
+    def test_bits(self, bits: int) -> None:
+        with pytest.raises(ValueError, match="multiple of 8"):
+            derive_seed("x", seed=0, bits=bits)
+
+    def test_numpy_integers_name_what_python_integers_name(self) -> None:
+        np = pytest.importorskip("numpy")
+        assert derive_seed("x", np.int64(3), seed=np.uint8(1)) == derive_seed("x", 3, seed=1)
