@@ -52,8 +52,11 @@ def injected(site: CallSite) -> bool:
         if current in seen:
             continue
         seen.add(current)
-        data = site.program.project.data(current.path)
-        if b"generator" in data or b"worker_init_fn" in data:
+        file = site.file.sibling(current.path)
+        scope = file.tree.class_scope(current.qualname) if file is not None else None
+        if file is None or scope is None:
+            return True
+        if re.search(r"generator|worker_init_fn", file.text(scope.node)):
             return True
         found = site.program.facts(current.path).classes.get(current.qualname)
         for base in found.bases if found else ():

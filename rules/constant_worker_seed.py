@@ -194,7 +194,7 @@ def _attribute(file: File, node: ast.Attribute, function: ast.AST, depth: int) -
     spelled = file.text(node.value)
     if base.endswith("get_worker_info()") or "worker_info" in spelled:
         return {"id": "worker", "num_workers": "constant"}.get(node.attr)
-    if _VARIES.search(node.attr) or isinstance(node.value, ast.Call):
+    if _VARIES.search(node.attr) or "get_worker_info()" in base or isinstance(node.value, ast.Call):
         return None
     if spelled.split(".", 1)[0] in ("self", "cls"):
         return None  # whoever made the object may have drawn it

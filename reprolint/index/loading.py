@@ -11,6 +11,10 @@ from reprolint.knowledge import workers
 
 _CONSTRUCTORS = ("__init__", "__post_init__", "__new__")
 _RESEEDS = ("seed", "manual_seed", "set_state", "setstate", "set_random_state", "set_random_seed")
+# Words of code that makes an RNG or gives it a state.
+_MAKES = frozenset(
+    {*_RESEEDS, "default_rng", "RandomState", "Random", "Generator", "SeedSequence", "spawn", "jumped"}
+)
 
 
 def read_class(tree: Tree, node: ast.ClassDef, facts: ClassFacts) -> None:
@@ -110,14 +114,16 @@ def _handled(
                         found.add(base.attr)
             if isinstance(target, ast.Attribute):
                 found.add(target.attr)
-    if shards and any(
-        isinstance(inner, (ast.Name, ast.Attribute))
-        and (inner.id if isinstance(inner, ast.Name) else inner.attr) == "get_worker_info"
-        for inner in ast.walk(node)
-    ):
-        # It knows about workers: what it does with its RNG there is its own affair.
+    if shards and any(_separates(method) for method in methods.values()):
+        # It seeds by worker: what it does with its RNGs there is its own affair.
         found |= {attribute for method in methods.values() for attribute in _attributes(method)}
     return found
+
+
+def _separates(method: ast.AST) -> bool:
+    """Whether a method asks which worker it runs in and makes or seeds an RNG."""
+    words = {inner.id for inner in ast.walk(method) if isinstance(inner, ast.Name)} | set(_attributes(method))
+    return bool(words & workers.WORKER_WORDS) and bool(words & _MAKES)
 
 
 def _attributes(method: ast.AST) -> Iterator[str]:
