@@ -1,0 +1,256 @@
+"""Reinforcement-learning environment or action space whose RNG nothing seeds.
+
+## What it does
+Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
+never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
+`seed` of its `reset`.
+
+## Why
+An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
+`np.random.seed` and `torch.manual_seed` do not reach them. `env.reset(seed=s)` seeds the environment (gym before
+0.26: `env.seed(s)`) and *not* its spaces: random exploration needs `env.action_space.seed(s)` as well. A wrapper that
+draws from `np.random` is not reached by `reset(seed=)`; in vector environments with worker processes it is seeded by
+nobody (spawn) or draws the same numbers in each worker (fork).
+
+## Example
+```python
+env = gym.make("CartPole-v1")
+observation, info = env.reset()
+action = env.action_space.sample()
+```
+
+## Use instead
+```python
+env = gym.make("CartPole-v1")
+env.action_space.seed(args.seed)
+observation, info = env.reset(seed=args.seed)
+```
+
+## Fix safety
+Unsafe: one more `reset` right after the environment is made seeds it (later resets without a seed go on from there);
+gym before 0.26 does not take the argument.
+
+## Proof
+tests/proofs: two runs of a program that seeds `random`, NumPy and torch play different episodes; after the fix they
+play the same ones.
+
+## References
+- https://gymnasium.farama.org/api/env/#gymnasium.Env.reset
+- https://gymnasium.farama.org/api/spaces/#gymnasium.spaces.Space.seed
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge.rng import LABELS, NUMPY
+from reprolint.lint.file import File
+from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite, Site
+
+from ._environments import environment_seeded, is_environment_class, makes_environment, spaces_seeded
+from ._randomness import draws, is_stub, loads, parameters
+
+
+@rule(
+    code="RPL116",
+    name="unseeded-environment",
+    nodes=(ast.Module,),
+    words={"gym", "gymnasium", "action_space", "reset"},
+    numeric=True,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report environments, spaces and environment classes."""
+    file = module.file
+    if file.test:
+        return
+    yield from _environments(file)
+    yield from _spaces(file)
+    if file.settings.preview:
+        yield from _seeding_without_space(file)
+        for node in file.nodes(ast.ClassDef):
+            if is_environment_class(file, node):
+                yield from _class(file, node)
+
+
+def _environments(file: File) -> Iterator[Finding]:
+    made = [call for call in file.nodes(ast.Call) if makes_environment(file, call)]
+    if not made or environment_seeded(file):
+        return
+    for call in made:
+        target = _target(file, call)
+        reset = _first_reset(file, target) if target is not None else None
+        if reset is None or _handed_out(file, call, target):
+            # Made here for others: they seed it, unless it is this file that plays.
+            reset = _first_reset(file, None)
+            target = None
+        if reset is None:
+            continue
+        yield Site(file, call).finding(
+            f"`{' '.join(file.text(call.func).split())}` makes an environment that nothing seeds: "
+            "every run plays other episodes, whatever the program seeds",
+            node=reset,
+            fix=_fix(file, call, target),
+        )
+        return  # one a file: the others are made alike
+
+
+def _spaces(file: File) -> Iterator[Finding]:
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if (
+            isinstance(function, ast.Attribute)
+            and function.attr == "sample"
+            and isinstance(function.value, ast.Attribute)
+            and function.value.attr in ("action_space", "single_action_space")
+            and "env" in ast.unparse(function.value.value)
+            and not call.args
+        ):
+            if not spaces_seeded(file):
+                yield Site(file, call).finding(
+                    f"`{ast.unparse(function)}` draws from the space's own RNG, which neither `reset(seed=…)` nor "
+                    "a global seed reaches: every run explores differently",
+                    fix=_space_fix(file, function.value),
+                )
+            return
+
+
+def _seeding_without_space(file: File) -> Iterator[Finding]:
+    """`env.reset(seed=s)` for nothing but the seed, of an environment that others play; its space is left out."""
+    if any(makes_environment(file, call) for call in file.nodes(ast.Call)):
+        return
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if (
+            isinstance(function, ast.Attribute)
+            and function.attr == "reset"
+            and isinstance(file.parent(call), ast.Expr)
+            and "env" in ast.unparse(function.value)
+            and any(k.arg == "seed" and not isinstance(k.value, ast.Constant) for k in call.keywords)
+            and not spaces_seeded(file)
+            and not _base_seeds(file, call)
+        ):
+            yield Site(file, call).finding(
+                f"`{ast.unparse(call)}` seeds the environment and leaves out its action space: "
+                "sampled actions differ in every run"
+            )
+
+
+def _base_seeds(file: File, call: ast.Call) -> bool:
+    """Whether the function calls `super().seed(…)`, which may seed the space."""
+    function = file.scope(call).function
+    return any(
+        isinstance(other.func, ast.Attribute)
+        and other.func.attr in ("seed", "reset")
+        and ast.unparse(other.func.value) == "super()"
+        and file.scope(other).function is function
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """A wrapper or environment of the project."""
+    for method in node.body:
+        if not isinstance(method, ast.FunctionDef) or is_stub(method):
+            continue
+        for call, mask in draws(file, method):
+            yield Site(file, call).finding(
+                f"`{ast.unparse(call.func)}` draws from {LABELS.get(mask, LABELS[NUMPY])} inside an environment, where "
+                "`reset(seed=…)` does not reach: use `self.np_random`"
+            )
+        if (
+            method.name == "reset"
+            and any(a.arg == "seed" for a in parameters(method))
+            and not loads(method, "seed")
+        ):
+            yield Site(file, method).finding(
+                f"`{node.name}.reset` takes `seed` and drops it: the environment stays unseeded",
+                node=next(a for a in parameters(method) if a.arg == "seed"),
+            )
+
+
+def _target(file: File, call: ast.Call) -> ast.expr | None:
+    """What the environment is bound to, wrappers around it included."""
+    current: ast.AST = call
+    while True:
+        around = file.parent(current)
+        if isinstance(around, ast.Assign) and len(around.targets) == 1:
+            return around.targets[0] if isinstance(around.targets[0], (ast.Name, ast.Attribute)) else None
+        if not isinstance(around, ast.Call) or current is around.func:
+            return None
+        current = around
+
+
+def _first_reset(file: File, target: ast.expr | None) -> ast.Call | None:
+    """The first reset of an environment, or (without one) of anything called so outside of environment classes."""
+    spelled = ast.unparse(target) if target is not None else ""
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if not isinstance(function, ast.Attribute) or function.attr != "reset":
+            continue
+        owner = ast.unparse(function.value)
+        assert isinstance(call, ast.Call)
+        if owner == spelled or (not spelled and "env" in owner and not owner.startswith("self.")):
+            return call
+    return None
+
+
+def _handed_out(file: File, call: ast.Call, target: ast.expr | None) -> bool:
+    """Whether the function that makes the environment returns it."""
+    function = file.scope(call).function
+    if function is None or target is None:
+        return False
+    spelled = ast.unparse(target)
+    return any(
+        file.scope(node).function is function
+        and node.value is not None
+        and spelled in ast.unparse(node.value)
+        for node in file.nodes(ast.Return)
+    )
+
+
+def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
+    statement = file.statement(call)
+    if target is None or not isinstance(statement, ast.Assign):
+        return None
+    spelled = ast.unparse(target)
+    seed, imports = _seed(file, statement)
+    indent = " " * statement.col_offset
+    lines = [f"{spelled}.reset(seed={seed})"]
+    if not spaces_seeded(file):
+        lines.append(f"{spelled}.action_space.seed({_seed(file, statement, 'action_space')[0]})")
+    edit = file.insert_line_after(statement, f"{file.source.newline}{indent}".join(lines), indent)
+    return Fix(UNSAFE, "Seed the environment and its action space", (*imports, edit))
+
+
+def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[Edit]]:
+    """The program's seed, or one of the environment's own."""
+    site = Site(file, statement.value)
+    if site.seed is not None:
+        return site.seed, []
+    function, imports = site.runtime("derive_seed")
+    name = ".".join(filter(None, (site.stream_name(), part)))
+    return f'{function}("{name}", bits=32)', imports
+
+
+def _space_fix(file: File, space: ast.expr) -> Fix | None:
+    """Seed the space where its environment is made, if that is in this file."""
+    if not isinstance(space, ast.Attribute):
+        return None
+    owner = ast.unparse(space.value)
+    for call in file.nodes(ast.Call):
+        if makes_environment(file, call):
+            target = _target(file, call)
+            if target is not None and ast.unparse(target) == owner:
+                if not environment_seeded(file):
+                    return None  # the finding about the environment seeds both
+                statement = file.statement(call)
+                assert isinstance(statement, ast.Assign)
+                seed, imports = _seed(file, statement, "action_space")
+                line = file.insert_line_after(
+                    statement, f"{ast.unparse(space)}.seed({seed})", " " * statement.col_offset
+                )
+                return Fix(UNSAFE, "Seed the action space", (*imports, line))
+    return None
