@@ -26,13 +26,14 @@ __all__ = [
 ]
 
 Arguments = Mapping[str, Any]  # by destination ("tp_comm_overlap"); a flag without value is True
+UNSET = "\0"  # no value of a variable can hold it
 _FIRST = (0, 8)  # first core release with --deterministic-mode
 
 
 class Clause(NamedTuple):
     """One clause of the contract.
 
-    `found` returns the offending value ("" for one that is missing), or None where the clause is met.
+    `found` returns the offending value (`UNSET` for one that is missing), or None where the clause is met.
     `refused` holds the versions that stop because of it, from the first to before the second (None: no end;
     `refused` None: no version stops). `otherwise` says what the value does where it is not refused; empty:
     nothing.
@@ -74,7 +75,7 @@ def _algo_before(arguments: Arguments, environ: Mapping[str, str]) -> str | None
 
 
 def _algo_unset(arguments: Arguments, environ: Mapping[str, str]) -> str | None:
-    return "" if "NCCL_ALGO" not in environ else None
+    return UNSET if "NCCL_ALGO" not in environ else None
 
 
 def _algo_since(arguments: Arguments, environ: Mapping[str, str]) -> str | None:
@@ -92,8 +93,15 @@ def _exactly(name: str, *accepted: str) -> Callable[[Arguments, Mapping[str, str
     )
 
 
+def _nvte_not_zero(arguments: Arguments, environ: Mapping[str, str]) -> str | None:
+    value = environ.get("NVTE_ALLOW_NONDETERMINISTIC_ALGO")
+    if value is None:
+        return UNSET
+    return None if _number(value) == 0 else value
+
+
 def _unset(name: str) -> Callable[[Arguments, Mapping[str, str]], str | None]:
-    return lambda arguments, environ: "" if name not in environ else None
+    return lambda arguments, environ: UNSET if name not in environ else None
 
 
 def _not_one(name: str) -> Callable[[Arguments, Mapping[str, str]], str | None]:
@@ -200,14 +208,14 @@ CONTRACT: tuple[Clause, ...] = (
     Clause(
         "NVTE_ALLOW_NONDETERMINISTIC_ALGO",
         _exactly("NVTE_ALLOW_NONDETERMINISTIC_ALGO", "0"),
-        ((0, 8), None),
+        _NEW,
         "must be 0",
         "",
         "NVTE_ALLOW_NONDETERMINISTIC_ALGO=0",
     ),
     Clause(
         "NVTE_ALLOW_NONDETERMINISTIC_ALGO",
-        _unset("NVTE_ALLOW_NONDETERMINISTIC_ALGO"),
+        _nvte_not_zero,
         _OLD,
         "Transformer Engine's attention raises RuntimeError where it is not 0, and its default is 1",
         "",
@@ -240,7 +248,7 @@ CONTRACT: tuple[Clause, ...] = (
     Clause(
         "CAUSAL_CONV1D_DETERMINISTIC",
         _not_one("CAUSAL_CONV1D_DETERMINISTIC"),
-        _NEW,
+        ((0, 20), None),  # f101c470de, 2026-08-21
         "switches the deterministic kernels off; unset it or start it with 1",
         "switches the deterministic kernels off",
         "CAUSAL_CONV1D_DETERMINISTIC=1",
@@ -381,69 +389,76 @@ def check_megatron(
         raise ValueError(f"not a version of Megatron core: {megatron_version!r} (such as 0.18.2)")
     wanted = _true(given.get("deterministic_mode")) if deterministic is None else deterministic
     torch = _version(torch_version)
-    problems: list[Problem] = []
     if wanted and version and version < _FIRST:
-        problems.append(
-            Problem(
-                "--deterministic-mode",
-                None,
-                ERROR,
-                f"Megatron core {megatron_version} does not have it: the first is 0.8",
-            )
-        )
+        message = f"Megatron core {megatron_version} does not have it: the first is 0.8"
+        return [Problem("--deterministic-mode", None, ERROR, message)]
+    if version:
+        problems = _conflicts(given, variables, version, torch, wanted)
+    else:
+        problems = _merged({v: _conflicts(given, variables, v, torch, wanted) for v in _CONTRACTS})
+    return sorted(problems, key=lambda problem: problem.severity != ERROR)
+
+
+# A version of each contract; the clause that came with 0.9 (2024-10) counts as always there.
+_CONTRACTS = ((0, 18), (0, 19), (0, 20))
+
+
+def _conflicts(
+    arguments: Arguments,
+    environ: Mapping[str, str],
+    version: tuple[int, ...],
+    torch: tuple[int, ...],
+    wanted: bool,
+) -> list[Problem]:
+    problems: list[Problem] = []
     for clause in CONTRACT:
-        if not wanted and not clause.always:
-            continue
-        value = clause.found(given, variables)
+        value = clause.found(arguments, environ) if wanted or clause.always else None
         if value is None or (
             clause.name == "CUBLAS_WORKSPACE_CONFIG" and _cublas_is_fine(value, version, torch)
         ):
             continue
-        judged = _judge(clause, version)
-        if judged:
-            severity, message = judged
-            shown = None if value in ("", "on") else value
-            problems.append(
-                Problem(clause.name, shown, severity, "not set: " * (value == "") + message, clause.fix)
-            )
-    problems.sort(key=lambda problem: problem.severity != ERROR)
-    return _without_repeats(problems)
+        first, end = clause.refused or ((0, 0), (0, 0))
+        refused = first <= version and (end is None or version < end)
+        message = clause.message if refused else clause.otherwise
+        if message:
+            shown = None if value in (UNSET, "on") else value
+            message = f"not set: {message}" if value == UNSET else message
+            problems.append(Problem(clause.name, shown, ERROR if refused else WARNING, message, clause.fix))
+    return problems
 
 
-def _judge(clause: Clause, version: tuple[int, ...]) -> tuple[str, str] | None:
-    """Severity and message of a clause that is not met, by version; None where that version does not mind."""
-    if clause.refused is None:
-        return WARNING, clause.otherwise
-    first, end = clause.refused
-    if version:
-        if first <= version and (end is None or version < end):
-            return ERROR, clause.message
-        return (WARNING, clause.otherwise) if clause.otherwise else None
-    if end is None and first <= (0, 9):  # every version anybody runs
-        return ERROR, clause.message
-    span = f"core {first[0]}.{first[1]} and later" if end is None else f"core before {end[0]}.{end[1]}"
-    return WARNING, f"{span}: {clause.message}"
+def _merged(by_version: Mapping[tuple[int, int], list[Problem]]) -> list[Problem]:
+    """Conflicts of any version, once each: an error where all refuse it, else a warning that names who
+    does."""
+    merged: dict[tuple[str, str | None], Problem] = {}
+    refusing: dict[tuple[str, str | None], list[tuple[int, int]]] = {}
+    for version, problems in by_version.items():
+        for problem in problems:
+            key = (problem.name, problem.value)
+            if problem.severity == ERROR:
+                refusing.setdefault(key, []).append(version)
+                merged[key] = problem
+            elif key not in refusing:
+                merged[key] = problem
+    versions = list(by_version)
+    for key, refused in refusing.items():
+        if refused == versions:
+            continue
+        if refused[-1] == versions[-1]:
+            span = f"core {refused[0][0]}.{refused[0][1]} and later"
+        else:
+            after = versions[versions.index(refused[-1]) + 1]
+            span = f"core before {after[0]}.{after[1]}"
+        merged[key] = merged[key]._replace(severity=WARNING, message=f"{span}: {merged[key].message}")
+    return list(merged.values())
 
 
 def _cublas_is_fine(value: str, version: tuple[int, ...], torch: tuple[int, ...]) -> bool:
     """Nobody minds: an unset one where Megatron fills it or torch does not look; an odd one before 0.19
     likewise."""
-    if value == "" and version >= (0, 19):
+    if value == UNSET and version >= (0, 19):
         return True
-    return torch >= (2, 10) and (value == "" or () < version < (0, 19))
-
-
-def _without_repeats(problems: list[Problem]) -> list[Problem]:
-    # without a version, an invalid NCCL_ALGO breaks both contracts: say the stricter one, once
-    seen: set[tuple[str, str | None]] = set()
-    kept: list[Problem] = []
-    for problem in reversed(problems):
-        key = (problem.name, problem.value)
-        if problem.name == "NCCL_ALGO" and problem.value is not None and key in seen:
-            continue
-        seen.add(key)
-        kept.append(problem)
-    return kept[::-1]
+    return torch >= (2, 10) and (value == UNSET or version < (0, 19))
 
 
 def megatron_defaults() -> dict[str, str]:
