@@ -18,7 +18,7 @@ from reprolint.lint.file import UNKNOWN, File
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
 MAPPING = "mapping"  # a dict that was filled in this order
-HOLDER = "holder"  # a dict or list whose values are such lists
+HOLDER = "holder"  # a dict or list whose values are such lists; "holder@1": the second part of a tuple is
 TEXT = "text"  # a string that was joined in this order
 WALK = "walk"  # what os.walk() gives: tuples that hold lists themselves
 
@@ -29,6 +29,8 @@ _CALLERS = 40  # files looked at for callers of one function
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
 )
+_COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
+_WRAPPERS = frozenset("ls listdir list_dir listfiles list scandir glob iglob iterdir rglob walk".split())
 _KEEPERS = ("Dataset", "Loader", "Sampler", "Subset", "Vocab", "Tokenizer", "DataModule", "Index")
 
 
@@ -50,6 +52,7 @@ class Flow:
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._zips: list[tuple[File, ast.Call, int]] = []
+        self._parallel: list[tuple[File, ast.expr, ast.expr, str]] = []  # x[i], and what i counts
         self._seen: set[tuple[Any, ...]] = set()
 
     @property
@@ -64,12 +67,35 @@ class Flow:
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
             else:
                 self.sink(file, call, ordering.DECIDES["zip"])
+        for file, node, other, what in self._parallel:
+            if not self._follows(file, other):
+                self.sink(file, node, what)
+        self._parallel.clear()
         return min(self.sinks, key=self._rank, default=None)
 
     def _rank(self, sink: Sink) -> tuple[bool, bool, bool, int]:
         # A slice may only shorten a message; an index is worse.
         part = sink.what.startswith("takes a part")
         return (not sink.sure, sink.file is not self.file, part, getattr(sink.node, "lineno", 0))
+
+    def _follows(self, file: File, other: ast.expr) -> bool:
+        """Whether another sequence has the order that is followed: derived from it, or filled along it."""
+        if (file.path, id(other), SEQUENCE) in self._seen or _load(other) in self.same:
+            return True
+        if not isinstance(other, ast.Name):
+            return False
+        for use in names(file).get(other.id, ()):
+            if (file.path, id(use), SEQUENCE) in self._seen:
+                return True
+            around = file.parent(use)
+            made = around.value if isinstance(around, ast.Assign) else None
+            if isinstance(made, ast.ListComp) and _load(made.generators[0].iter) in self.same:
+                return True
+            if isinstance(around, ast.Attribute) and around.attr in ordering.APPENDING:
+                loops = (a for a in file.ancestors(use) if isinstance(a, ast.For))
+                if any(_load(loop.iter) in self.same for loop in loops):
+                    return True
+        return False
 
     def sink(self, file: File, node: ast.AST, what: str, sure: bool = True) -> None:
         if not _shown(file, node):
@@ -79,7 +105,7 @@ class Flow:
 
     def value(self, file: File, node: ast.expr, kind: str = SEQUENCE, depth: int = 0) -> None:
         """Follow the value of an expression to whatever uses it."""
-        key = (file.path, id(node), kind)
+        key: tuple[Any, ...] = (file.path, id(node), kind)
         parent = file.parent(node)
         if key in self._seen or parent is None or depth > _DEPTH:
             return
@@ -122,11 +148,16 @@ class Flow:
         elif isinstance(parent, (ast.List, ast.Tuple)):
             if isinstance(node, ast.Starred):
                 self.value(file, parent, kind, depth)
-            elif kind in (SEQUENCE, NUMBERED, HOLDER, WALK):
-                self.value(file, parent, HOLDER, depth)
+            elif kind not in (TEXT, MAPPING):
+                held = f"{HOLDER}@{parent.elts.index(node)}" if isinstance(parent, ast.Tuple) else HOLDER
+                self.value(file, parent, held, depth)
         elif isinstance(parent, ast.Dict):
             if node in parent.values and kind in (SEQUENCE, HOLDER):
-                self.value(file, parent, HOLDER, depth)
+                under = parent.keys[parent.values.index(node)]
+                if isinstance(under, ast.Constant):
+                    self.sink(file, node, f"keeps it under {under.value!r}", sure=False)
+                else:
+                    self.value(file, parent, HOLDER, depth)
         elif isinstance(parent, ast.withitem) and parent.optional_vars is not None:
             self._store(file, parent.optional_vars, file.statement(parent), kind, depth)
         elif isinstance(parent, ast.FormattedValue) and kind == TEXT:
@@ -156,7 +187,7 @@ class Flow:
             self.sink(file, call, "numbers it")
         elif kind == MAPPING and last in ("dict", "OrderedDict", "copy", "deepcopy"):
             self.value(file, call, MAPPING, depth)
-        elif kind in (MAPPING, HOLDER):
+        elif kind == MAPPING or kind.startswith(HOLDER):
             if last in ordering.DECIDES and ordering.DECIDES[last].startswith(
                 ("shuffles", "draws", "splits")
             ):
@@ -165,8 +196,8 @@ class Flow:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:
                 self.value(file, call, kind, depth)
-            elif kind == HOLDER and last in ordering.APPENDING:
-                self._received(file, call, kind, depth)
+            elif kind.startswith(HOLDER) and last in ordering.APPENDING:
+                self._received(file, call, HOLDER, depth)
             else:
                 self._handed(file, call, node, kind, depth)
         elif last == "join":
@@ -244,7 +275,7 @@ class Flow:
             return
         if method in ordering.BLIND and method not in ("index", "remove"):
             return
-        if kind in (MAPPING, HOLDER):
+        if kind == MAPPING or kind.startswith(HOLDER):
             if method in ("items", "keys", "values", "copy"):
                 self.value(file, call, SEQUENCE if kind == MAPPING else HOLDER, depth)
             elif method in ("get", "setdefault", "pop") and kind == HOLDER:
@@ -275,7 +306,7 @@ class Flow:
         if not isinstance(node.ctx, ast.Load):
             return
         index = node.slice
-        if kind == HOLDER:
+        if kind == HOLDER or (kind.startswith(HOLDER) and kind.endswith(f"@{file.literal(index)}")):
             self.value(file, node, SEQUENCE, depth)
         elif kind not in (SEQUENCE, NUMBERED):
             return
@@ -288,7 +319,10 @@ class Flow:
             self.value(file, node, kind, depth)  # a column
         elif not isinstance(index, (ast.Compare, ast.List)) and not _single(file, node.value):
             loop = _range_loop(file, index)
-            if loop is None and not _only_shown(file, node):
+            counted = _enumerated(file, index)
+            if loop is None and counted is not None:
+                self._parallel.append((file, node, counted, "takes one by position"))
+            elif loop is None and not _only_shown(file, node):
                 self.sink(file, node, "takes one by position")
             elif loop is None:
                 return
@@ -311,15 +345,16 @@ class Flow:
         elif isinstance(target, ast.Subscript):
             if isinstance(target.slice, ast.Slice):
                 self._store(file, target.value, statement, kind, depth)
-            elif kind in (SEQUENCE, HOLDER):
+            elif kind == SEQUENCE or kind.startswith(HOLDER):
                 self._store(file, target.value, statement, HOLDER, depth)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind == SEQUENCE:
             value = getattr(statement, "value", None)
             if not _single(file, value) and isinstance(value, ast.expr):
                 self.sink(file, statement, "takes entries by position")
-        elif isinstance(target, (ast.Tuple, ast.List)) and kind == HOLDER:
-            for part in target.elts:
-                self._store(file, part, statement, SEQUENCE, depth)
+        elif isinstance(target, (ast.Tuple, ast.List)) and kind.startswith(HOLDER):
+            for position, part in enumerate(target.elts):
+                if kind in (HOLDER, f"{HOLDER}@{position}"):
+                    self._store(file, part, statement, SEQUENCE, depth)
 
     def name(
         self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int = 0
@@ -330,11 +365,14 @@ class Flow:
             return
         self._seen.add(key)
         uses = [n for n in names(file).get(name, ()) if _held_by(file, n, holder)]
-        ends = [e for e in (_end(file, use) for use in uses) if e is not None]
+        ends = _ends(file, [e for e in (_end(file, use) for use in uses) if e is not None])
         for use in uses:
             if not isinstance(use.ctx, ast.Load) or (start is not None and not _after(file, use, start)):
                 continue
-            if any(end is not start and _after(file, end, start) and _covers(file, end, use) for end in ends):
+            if any(
+                end is not start and _after(file, end, start) and _covers(file, end, use, start)
+                for end in ends
+            ):
                 continue
             self.value(file, use, kind, depth)
 
@@ -387,7 +425,7 @@ class Flow:
             if isinstance(around, (ast.ListComp, ast.GeneratorExp)):
                 self.value(file, around, SEQUENCE, depth)
             return
-        if kind == HOLDER:
+        if kind.startswith(HOLDER):
             return
         if any(_selects_one(test, generator.target) for test in generator.ifs):
             return
@@ -405,7 +443,7 @@ class Flow:
     def _loop(self, file: File, loop: Any, kind: str, depth: int) -> None:
         """`for target in value:`: what the body keeps of the order."""
         key = (id(loop), kind, "loop")
-        if key in self._seen or kind == HOLDER:
+        if key in self._seen or kind.startswith(HOLDER):
             return
         self._seen.add(key)
         inside = list(_body(loop.body))
@@ -423,7 +461,14 @@ class Flow:
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
-            if not _idle(file, node, loop):
+            around = file.parent(node)
+            if (
+                isinstance(around, ast.Subscript)
+                and node is around.slice
+                and isinstance(around.ctx, ast.Load)
+            ):
+                self._parallel.append((file, node, around.value, f"numbers the entries (`{node.id}`)"))
+            elif not _idle(file, node, loop):
                 self.sink(file, node, f"numbers the entries (`{node.id}`)")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             receiver, method = node.func.value, node.func.attr
@@ -433,7 +478,7 @@ class Flow:
                 if self._outside(file, receiver, loop):
                     self._filled(file, receiver, loop, SEQUENCE, depth)
             elif method in ordering.WRITING:
-                if self._outside(file, receiver, loop):
+                if self._outside(file, receiver, loop) and not _archive(file, receiver):
                     self.sink(file, node, "writes the entries to one file in this order")
             elif method == "update" and (file.name(node.func) or "").startswith("hashlib."):
                 if self._outside(file, receiver, loop):
@@ -528,7 +573,8 @@ class Flow:
                 found = True
                 self.value(other, call, kind, depth + 1)
         if not found and depth < _DEPTH and kind != MAPPING:
-            self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it")
+            sure = name not in _WRAPPERS
+            self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
 
 
 # -- one file, looked at once ----------------------------------------------------------------------------------
@@ -588,13 +634,20 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
     name = function.node.name
     project = file.program.project
     word = name.encode()
-    method = function.parent is not None and function.parent.kind == "class"
+    owner = function.parent
+    method = owner is not None and owner.kind == "class"
     paths = [file.path]
     if len(project.files) > 1:
         above = project.closure([file.path], project.importers)
+        above |= project.imports.get(file.path, set())  # they may get the object as an argument
         above.discard(file.path)
         using = [path for path in sorted(above) if word in project.data(path)]
         paths += using[:_CALLERS]
+    assert owner is not None
+    class_name = owner.qualname.rsplit(".", 1)[-1].encode()
+    near = {path: method and class_name in project.data(path) for path in paths}
+    # In its own file, the method of an unknown object is this one if no other class there has its like.
+    near[file.path] = sum(other.endswith(f".{name}") for other in definitions(file)) == 1
     for path in paths:
         other = file.sibling(path)
         if other is None:
@@ -609,7 +662,10 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
                 if own and (same or (method and symbol.qualname.endswith(f".{name}"))):
                     yield other, call
             elif isinstance(call.func, ast.Attribute):
-                if method and not _foreign(other, call.func):
+                # A method of something unknown: the name must be this class's own, or the class be at hand.
+                if method and not _foreign(other, call.func) and (
+                    ("_" in name.strip("_") and name not in _COMMON) or near[path]
+                ):  # fmt: skip
                     yield other, call
             elif path != file.path and isinstance(call.func, ast.Name) and _imported(other, call.func):
                 yield other, call
@@ -716,15 +772,38 @@ def _load(use: ast.expr) -> str:
     return ast.dump(use, include_attributes=False).replace("Store", "Load")
 
 
-def _covers(file: File, end: ast.stmt, use: ast.AST) -> bool:
-    """Whether `end` has surely run before `use`: it stands above it in a block around it."""
+def _ends(file: File, ends: list[ast.stmt]) -> list[ast.stmt]:
+    """With the `if` statements whose every branch holds an end."""
+    found = list(ends)
+    for end in found:  # grows
+        block = file.parent(end)
+        if not isinstance(block, ast.If) or not block.orelse or block in found:
+            continue
+        if any(e in block.body for e in found) and any(e in block.orelse for e in found):
+            found.append(block)
+    return found
+
+
+def _covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = None) -> bool:
+    """Whether `end` has surely run before `use`, coming from `start`: it stands above it in a block around
+    one of them."""
     if getattr(use, "lineno", 0) <= (end.end_lineno or end.lineno):
         return False
     block = file.parent(end)
+    if start is not None and block is file.parent(start) and any(s is end for s in _siblings(block, start)):
+        return True
     if isinstance(block, ast.If) and not block.orelse and _resorts(end):
         block = file.parent(block)  # `if sort: x = sorted(x)`: a choice that its author has made
         return any(around is block for around in file.ancestors(use))
     return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
+
+
+def _siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
+    for name in ("body", "orelse", "finalbody"):
+        found = getattr(block, name, None)
+        if isinstance(found, list) and statement in found:
+            return found
+    return []
 
 
 def _resorts(end: ast.stmt) -> bool:
@@ -913,16 +992,16 @@ def _body(statements: list[ast.stmt]) -> Iterator[ast.AST]:
 
 
 def _counters(inside: list[ast.AST]) -> set[str]:
-    """Names that the body counts up by a constant and uses."""
-    return {
-        node.target.id
-        for node in inside
-        if isinstance(node, ast.AugAssign)
-        and isinstance(node.target, ast.Name)
-        and isinstance(node.op, ast.Add)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, int)
-    }
+    """Names that the body counts up by a constant, from one round to the next."""
+    counted, reset = set(), set()
+    for node in inside:
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
+            value = node.value.value if isinstance(node.value, ast.Constant) else None
+            if isinstance(node.op, ast.Add) and isinstance(value, int):
+                counted.add(node.target.id)
+        elif isinstance(node, ast.Assign):
+            reset |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return counted - reset
 
 
 def _idle(file: File, use: ast.Name, loop: Any) -> bool:
@@ -971,6 +1050,12 @@ def _grown(file: File, value: ast.expr) -> str | None:
     return None
 
 
+def _archive(file: File, receiver: ast.expr) -> bool:
+    """Whether a file handle is an archive: its members are found by name."""
+    name = file.name(receiver) or ""
+    return name.startswith(("zipfile.", "tarfile.", "h5py."))
+
+
 def _uses_target(value: ast.expr, loop: Any) -> bool:
     bound = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
     bound |= {
@@ -1000,6 +1085,19 @@ def _range_loop(file: File, index: ast.expr) -> Any:
                 source = source.args[0]
             if isinstance(source, ast.Call) and _last(source.func) in ("range", "trange"):
                 return around
+    return None
+
+
+def _enumerated(file: File, index: ast.expr) -> ast.expr | None:
+    """What an index counts: `x` of `for index, item in enumerate(x)` around it."""
+    if not isinstance(index, ast.Name):
+        return None
+    for around in file.ancestors(index):
+        if isinstance(around, ast.For) and _index_name(around.target) == index.id:
+            source = around.iter
+            while isinstance(source, ast.Call) and source.args:
+                source = source.args[0]
+            return source
     return None
 
 

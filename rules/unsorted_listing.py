@@ -51,6 +51,7 @@ from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, WALK, Flow, Sink
 
+_LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
 _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
 
 
@@ -96,6 +97,8 @@ def related(sink: Sink) -> tuple[tuple[str, int, str], ...]:
 def _listing(file: File, call: ast.Call) -> str | None:
     """The name of the listing function that is called, or None."""
     last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if isinstance(call.func, ast.Attribute) and last not in _LAST:
+        return None
     name = file.name(call.func)
     if name in ordering.LISTINGS:
         return name
