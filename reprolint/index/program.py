@@ -457,6 +457,15 @@ class Program:
 
     # -- questions -----------------------------------------------------------------------------------------
 
+    def effect(self, symbol: Symbol, state: int = 0) -> Effect:
+        """What calling a function or class of the project does, as if nothing had run before (or from `state`)."""
+        self.entries  # noqa: B018 - the walks that answer `seeded` come first: this one is no run of the program
+        visits, self._visits = self._visits, {}
+        try:
+            return self._enter(symbol, state, 0)
+        finally:
+            self._visits = visits
+
     def _states(self, path: Path, function: str, row: int) -> list[int]:
         """The states in which runs reach line `row` of a function."""
         self.entries  # noqa: B018 - walking fills the visits
