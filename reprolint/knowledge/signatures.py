@@ -1,0 +1,68 @@
+"""Parameters of the calls that rules look into, in positional order, so that positional arguments are bound.
+
+Sources: torch 2.13, numpy 2.4, scikit-learn 1.9 signatures. A call that is not listed has only keywords.
+"""
+
+from __future__ import annotations
+
+_LOADER = (
+    "dataset batch_size shuffle sampler batch_sampler num_workers collate_fn pin_memory drop_last timeout "
+    "worker_init_fn multiprocessing_context generator"
+)
+
+_TABLE = {
+    "torch.utils.data.DataLoader": _LOADER,
+    "torch.utils.data.dataloader.DataLoader": _LOADER,
+    "torch.utils.data.RandomSampler": "data_source replacement num_samples generator",
+    "torch.utils.data.SubsetRandomSampler": "indices generator",
+    "torch.utils.data.WeightedRandomSampler": "weights num_samples replacement generator",
+    "torch.utils.data.distributed.DistributedSampler": "dataset num_replicas rank shuffle seed drop_last",
+    "torch.utils.data.DistributedSampler": "dataset num_replicas rank shuffle seed drop_last",
+    "torch.utils.data.random_split": "dataset lengths generator",
+    "torch.manual_seed": "seed",
+    "torch.cuda.manual_seed": "seed",
+    "torch.cuda.manual_seed_all": "seed",
+    "torch.Generator().manual_seed": "seed",
+    "torch.use_deterministic_algorithms": "mode",
+    "torch.set_deterministic_debug_mode": "debug_mode",
+    "numpy.random.seed": "seed",
+    "numpy.random.default_rng": "seed",
+    "numpy.random.RandomState": "seed",
+    "numpy.random.SeedSequence": "entropy",
+    "numpy.random.PCG64": "seed",
+    "numpy.random.PCG64DXSM": "seed",
+    "numpy.random.MT19937": "seed",
+    "numpy.random.Philox": "seed counter key",
+    "numpy.random.SFC64": "seed",
+    "random.Random": "x",
+    "random.seed": "a version",
+    "random.Random().seed": "a version",
+    "os.environ.setdefault": "key value",
+    "os.putenv": "key value",
+    "os.listdir": "path",
+    "glob.glob": "pathname",
+    "glob.iglob": "pathname",
+}
+
+SIGNATURES: dict[str, tuple[str, ...]] = {name: tuple(text.split()) for name, text in _TABLE.items()}
+
+# Other homes of the same objects; rules and tables use the name on the right.
+CANONICAL: dict[str, str] = {
+    "torch.utils.data.dataloader.DataLoader": "torch.utils.data.DataLoader",
+    "torch.utils.data.sampler.RandomSampler": "torch.utils.data.RandomSampler",
+    "torch.utils.data.sampler.SubsetRandomSampler": "torch.utils.data.SubsetRandomSampler",
+    "torch.utils.data.sampler.WeightedRandomSampler": "torch.utils.data.WeightedRandomSampler",
+    "torch.utils.data.DistributedSampler": "torch.utils.data.distributed.DistributedSampler",
+    "torch.utils.data.dataset.Dataset": "torch.utils.data.Dataset",
+    "torch.utils.data.dataset.IterableDataset": "torch.utils.data.IterableDataset",
+    "torch.utils.data.dataset.random_split": "torch.utils.data.random_split",
+    "torch.random.manual_seed": "torch.manual_seed",
+    "torch.random.seed": "torch.seed",
+    "torch.cuda.random.manual_seed_all": "torch.cuda.manual_seed_all",
+    "torch._C.Generator": "torch.Generator",
+    "torch.default_generator": "torch.Generator()",
+    "numpy.random.mtrand.RandomState": "numpy.random.RandomState",
+    "numpy.random.mtrand.seed": "numpy.random.seed",
+    "numpy.random._generator.default_rng": "numpy.random.default_rng",
+    "os.path.os.listdir": "os.listdir",
+}
