@@ -275,6 +275,11 @@ class Program:
             entry.effect = self._run(entry)
         return found
 
+    @cached_property
+    def starts(self) -> frozenset[Path]:
+        """The files that hold an entry point."""
+        return frozenset(entry.path for entry in self.entries)
+
     def _candidate(self, path: Path) -> bool:
         """Cheap tests first: only files that can matter are parsed."""
         scan = self.project.scan(path)

@@ -48,13 +48,19 @@ def words(data: bytes) -> list[bytes]:
     return data.translate(_WORDS).split()
 
 
+LARGE = 5_000_000  # bytes: no source written by hand is larger
+
+
 class Scan:
     """What a look at a file's bytes tells: its import lines, whether it may seed or draw, and which of the
     screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "seeds", "triggers")
+    __slots__ = ("draws", "imports", "main", "numeric", "odd", "seeds", "triggers")
 
-    def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset()) -> None:
+    def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
+        self.odd = not readable or len(data) > LARGE or b"\0" in data  # cannot be checked, and that is reported
+        if self.odd:
+            data = b""
         self.triggers = screen.intersection(words(data)) if screen else screen
         imports: list[str] = []
         for base, names, plain in _import_lines(data):
@@ -102,6 +108,7 @@ class Project:
         self.contents = dict(contents or {})
         self.screen: frozenset[bytes] = frozenset()  # words that scans are to look for
         self.files = sorted({*files, *self.contents})
+        self.unreadable: set[Path] = set()
         self._data: dict[Path, bytes] = {}
         self.scans: dict[Path, Scan] = {}
         self._mentions: dict[tuple[Path, bytes], bool] = {}
@@ -122,6 +129,7 @@ class Project:
                     found = file.read()
             except OSError:
                 found = b""
+                self.unreadable.add(path)
             self._data[path] = found
         return found
 
@@ -135,7 +143,7 @@ class Project:
     def scan(self, path: Path) -> Scan:
         found = self.scans.get(path)
         if found is None:
-            found = self.scans[path] = Scan(self.data(path), self.screen)
+            found = self.scans[path] = Scan(self.data(path), self.screen, path not in self.unreadable)
         return found
 
     def preset(self, scans: dict[Path, Scan]) -> None:

@@ -48,15 +48,15 @@ class Store:
                 json.dump(value, file, separators=(",", ":"))
             os.replace(temporary, self.folder / name)
 
-    def facts(self) -> dict[str, Any]:
-        """Content digest -> facts as plain data."""
+    def facts(self) -> dict[str, str]:
+        """Content digest -> facts as JSON text."""
         found = self._read("facts.json")
         if isinstance(found, dict) and found.get("version") == tool_version():
             facts = found.get("facts")
             return facts if isinstance(facts, dict) else {}
         return {}
 
-    def save_facts(self, facts: dict[str, Any]) -> None:
+    def save_facts(self, facts: dict[str, str]) -> None:
         self._write("facts.json", {"version": tool_version(), "facts": facts})
 
     def results(self, key: str) -> list[FileResult] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,8 @@ from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
 # Classes that projects derive their own from, with the same construction.
 _DERIVED = ("torch.utils.data.DataLoader",)
+# `torch.nn.functional.interpolate().cumsum`
+_RESULT = re.compile(r"torch\.(\w+\.)*[a-z]\w*\(\)\.\w+$")
 
 
 def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
@@ -36,8 +39,14 @@ def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
 
 
 def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
-    for finding in rule.check(site) or ():
-        yield replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+    try:
+        for finding in rule.check(site) or ():
+            yield replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+    except Exception as error:
+        # A fault of ours in one rule must not take the other rules and files with it.
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        message = f"{rule.code} failed here, please report it ({what})"
+        yield replace(site.finding(message), code="RPL900", name="unreadable-file")
 
 
 def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
@@ -81,8 +90,10 @@ def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[Ca
         base = _derived(file, node, wanted)
         if base is not None:
             yield CallSite(file, node, base, subclass=name)
-    elif name.startswith("?.") and name in wanted:
-        yield CallSite(file, node, name)
+    elif _RESULT.match(name):
+        method = "?." + name.rsplit(".", 1)[-1]
+        if method in wanted:  # a method of what a function of torch returned: a tensor's
+            yield CallSite(file, node, method)
 
 
 def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:

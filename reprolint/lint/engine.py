@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import gc
+import json
 import os
 import re
 import stat
@@ -18,6 +19,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from reprolint.index.project import LARGE
 from reprolint.lint.finding import Applicability, Edit, Finding, Position
 
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from reprolint.lint.rule import Rule
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
-_LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 UNREADABLE = ("RPL900", "unreadable-file")
 
@@ -150,7 +151,7 @@ class Session:
         self.rules = rules_for(settings)
         self.project: Project = Project(settings.root, files, contents)
         self.screen = screen_of(self.rules)
-        self.project.screen = self.screen.all
+        self.project.screen = self.screen.words
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
@@ -165,10 +166,11 @@ class Session:
         key = _digest(self.project.data(path))
         known = self.facts.get(key)
         if known is not None:
-            return from_plain(known)
+            return from_plain(json.loads(known))
         facts = self.extract(path)
-        self.facts[key] = to_plain(facts)
-        self.fresh = True
+        if self.store is not None:
+            self.facts[key] = _compact(to_plain(facts))
+            self.fresh = True
         return facts
 
     def extract(self, path: Path) -> Any:
@@ -194,10 +196,10 @@ class Session:
         jobs = request.jobs or os.cpu_count() or 1
         if len(self.project.files) > 200 and jobs > 1 and hasattr(os, "fork"):
             self.project.preset(dict(self._map(_scan_one, self.project.files, jobs)))
-        todo = [path for path in paths if self._screened(path)]
+            self._prefetch(jobs)
+        todo = [path for path in paths if self.wanted(path)]
         done: dict[Path, FileResult] = {}
         if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
-            self._prefetch(jobs)
             self.program.prepare()
             self.request = request
             for path, result in self._map(_check_one, todo, jobs):
@@ -231,15 +233,15 @@ class Session:
             yield from pool.imap_unordered(function, paths, chunksize=size)
         _child = None
 
-    def _screened(self, path: Path) -> bool:
-        """Whether a rule may have something to say: by the words alone. Unreadable files go through."""
-        data = self.project.data(path)
-        if not data or b"\0" in data or len(data) > _LARGE:
-            return not data and not _empty(path) or bool(data)
-        triggers = self.project.scan(path).triggers
-        if not triggers:
-            return False
-        return not self.screen.words.isdisjoint(triggers) or self.project.numeric(path)
+    def wanted(self, path: Path) -> set[str]:
+        """The rules that want to see a file. Files that cannot be checked are wanted by RPL900."""
+        scan = self.project.scan(path)
+        if scan.odd:
+            return {UNREADABLE[0]}
+        entry = bool(self.screen.entries) and path in self.program.starts
+        if not scan.triggers and not entry:
+            return set()
+        return self.screen.rules(scan.triggers, self.project.numeric(path), entry)
 
     def check(
         self, request: Request, path: Path, data: bytes | None = None, tree: ast.Module | None = None
@@ -280,7 +282,7 @@ class Session:
         names = Tree(tree)
         self.trees = {path: names}
         file = File(path, Source(data), names, self.program, self.settings)
-        enabled = _enabled(self.settings, tuple(self.rules), path)
+        enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
@@ -302,6 +304,7 @@ class Session:
         session.project = Project(
             self.settings.root, self.project.files, {**self.project.contents, path: data}
         )
+        session.project.screen = self.screen.words
         session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
         session.program = Program(session.project, session._load)
         return session
@@ -324,7 +327,7 @@ def _extract_one(path: Path) -> tuple[str, Any]:
     from reprolint.index.facts import to_plain
 
     assert _child is not None
-    return _digest(_child.project.data(path)), to_plain(_child.extract(path))
+    return _digest(_child.project.data(path)), _compact(to_plain(_child.extract(path)))
 
 
 class Unparsable(Exception):
@@ -338,8 +341,8 @@ class Unparsable(Exception):
 
 def parse(data: bytes) -> ast.Module:
     """The syntax tree of a file; raises Unparsable with one line that says why not."""
-    if len(data) > _LARGE:
-        raise Unparsable(f"skipped: {len(data) / 1e6:.0f} MB is larger than {_LARGE / 1e6:.0f} MB")
+    if len(data) > LARGE:
+        raise Unparsable(f"skipped: {len(data) / 1e6:.0f} MB is larger than {LARGE / 1e6:.0f} MB")
     import warnings
 
     with warnings.catch_warnings():
@@ -356,13 +359,6 @@ def parse(data: bytes) -> ast.Module:
             raise Unparsable(f"cannot parse the file: {error}") from None
         except (RecursionError, MemoryError):
             raise Unparsable("cannot parse the file: nested too deeply") from None
-
-
-def _empty(path: Path) -> bool:
-    try:
-        return os.path.getsize(path) == 0
-    except OSError:
-        return False
 
 
 def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:
@@ -399,21 +395,31 @@ def _enabled(settings: Settings, codes: tuple[str, ...], path: Path) -> set[str]
 
 
 class Screen:
-    """The words that make a file worth parsing; `numeric` ones only beside a numeric library."""
+    """Words that make a file worth parsing, for each rule its own; `numeric` rules ask for a numeric library
+    beside theirs."""
 
-    def __init__(self, words: frozenset[str], numeric: frozenset[str]) -> None:
-        self.words = frozenset(word.encode() for word in words)
-        self.numeric = frozenset(word.encode() for word in numeric)
-
-    @property
-    def all(self) -> frozenset[bytes]:
-        return self.words | self.numeric
+    def __init__(self, rules: dict[str, Rule]) -> None:
+        self.of = {code: _words_of(rule) for code, rule in rules.items()}
+        self.numeric = frozenset(code for code, rule in rules.items() if rule.numeric)
+        # An entry point is reported for what it reaches: its own words need not say more than that it runs.
+        self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
+        self.words: frozenset[bytes] = frozenset().union(*self.of.values())
 
     def lets_through(self, data: bytes) -> bool:
-        """Whether a rule may have something to say of content that stands alone."""
-        from reprolint.index.project import words
+        """Whether any rule may have something to say of content, by its bytes alone."""
+        from reprolint.index.project import Scan
 
-        return not self.all.isdisjoint(words(data))
+        scan = Scan(data, self.words)
+        return bool(scan.triggers) or scan.odd or (bool(self.entries) and (scan.draws or scan.seeds))
+
+    def rules(self, triggers: frozenset[bytes], numeric: bool, entry: bool) -> set[str]:
+        """The rules that want to see a file."""
+        return {
+            code
+            for code, words in self.of.items()
+            if (entry and code in self.entries)
+            or (not words.isdisjoint(triggers) and (numeric or code not in self.numeric))
+        }
 
 
 def screen_of(rules: dict[str, Rule]) -> Screen:
@@ -425,16 +431,13 @@ def screen_of(rules: dict[str, Rule]) -> Screen:
 def _screen(codes: tuple[str, ...]) -> Screen:
     from reprolint.lint.rule import load_rules
 
-    words: set[str] = set()
-    numeric: set[str] = set()
     rules = load_rules()
-    for code in codes:
-        rule = rules[code]
-        own = {_last_word(name) for name in (*rule.calls, *rule.assigns)}
-        if rule.entries:
-            own |= {"__main__", "backward"}
-        (numeric if rule.numeric else words).update(own | rule.words)
-    return Screen(frozenset(words), frozenset(numeric))
+    return Screen({code: rules[code] for code in codes})
+
+
+def _words_of(rule: Rule) -> frozenset[bytes]:
+    names = {_last_word(name) for name in (*rule.calls, *rule.assigns)}
+    return frozenset(word.encode() for word in names | rule.words)
 
 
 def _last_word(name: str) -> str:
@@ -443,6 +446,11 @@ def _last_word(name: str) -> str:
     if inside is not None:
         return inside.group(1)
     return name.replace("()", "").rsplit(".", 1)[-1]
+
+
+def _compact(plain: Any) -> str:
+    """Facts as they are kept: text takes a tenth of the memory of the objects."""
+    return json.dumps(plain, separators=(",", ":"))
 
 
 def _digest(data: bytes) -> str:
