@@ -167,6 +167,24 @@ def hand_down(seed: int) -> None:
     _handed_down = (os.getpid(), str(seed))
 
 
+Handed = tuple[int | None, tuple[int, str] | None, str | None]
+
+
+def handed_down() -> Handed:
+    """What :func:`hand_down` changes, for :func:`take_back`."""
+    return _seed, _handed_down, os.environ.get(SEED_VARIABLE)
+
+
+def take_back(before: Handed) -> None:
+    """Undoes what :func:`hand_down` did since :func:`handed_down`."""
+    global _seed, _handed_down
+    _seed, _handed_down, variable = before
+    if variable is None:
+        os.environ.pop(SEED_VARIABLE, None)
+    else:
+        os.environ[SEED_VARIABLE] = variable
+
+
 def enforce_reproducibility(
     seed: SupportsIndex | str | None = None, *, deterministic: bool | None = None, warn_only: bool = False
 ) -> int:
