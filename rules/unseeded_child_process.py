@@ -1,0 +1,141 @@
+"""Process that draws random numbers and inherits no seed.
+
+## What it does
+Reports a function of the project that is started in another process (`mp.spawn`, `Process`, `Pool`,
+`ProcessPoolExecutor`) and draws from a global RNG that it does not seed itself.
+
+## Why
+A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
+from nothing: seeds and determinism flags of the parent are not there. A forked one (the default on Linux before Python
+3.14) inherits NumPy's and torch's state, so all children draw *the same* numbers, while the interpreter reseeds
+`random` from the operating system after every fork. From Python 3.14 on Linux uses forkserver, which behaves like
+spawn. DataLoader workers are not concerned: torch seeds them.
+
+## Example
+```python
+torch.manual_seed(args.seed)
+mp.spawn(train, args=(args,), nprocs=4)
+```
+
+## Use instead
+```python
+def train(rank, args):
+    reprolint.runtime.enforce_reproducibility(args.seed)
+    ...
+
+mp.spawn(train, args=(args,), nprocs=4)
+```
+
+## Fix safety
+Shown only: which seed a process gets, and whether it is to be that of its siblings, is the author's choice.
+
+## Proof
+tests/proofs: two runs of a program that seeds its parent print other numbers from its children; with the seed in the
+child they are equal.
+
+## References
+- https://docs.python.org/3/library/multiprocessing.html#contexts-and-start-methods
+- https://docs.python.org/3/library/random.html (`os.register_at_fork`)
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.index.program import Draw
+from reprolint.knowledge.rng import LABELS, NUMPY, PYTHON, TORCH
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite
+
+_SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
+_MODULES = (
+    "multiprocessing",
+    "torch.multiprocessing",
+    "multiprocessing.get_context()",
+    "torch.multiprocessing.get_context()",
+)
+_PROCESSES = tuple(f"{module}.Process" for module in _MODULES)
+_POOLED = tuple(
+    f"{pool}().{method}"
+    for pool in (*(f"{module}.Pool" for module in _MODULES), "multiprocessing.pool.Pool")
+    for method in (
+        "map",
+        "imap",
+        "imap_unordered",
+        "starmap",
+        "apply",
+        "apply_async",
+        "map_async",
+        "starmap_async",
+    )
+) + tuple(
+    f"{executor}().{method}"
+    for executor in (
+        "concurrent.futures.ProcessPoolExecutor",
+        "concurrent.futures.process.ProcessPoolExecutor",
+    )
+    for method in ("submit", "map")
+)
+
+
+@rule(
+    code="RPL113",
+    name="unseeded-child-process",
+    nodes=(ast.Module,),
+    words={"multiprocessing", "ProcessPoolExecutor"},
+    numeric=True,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report processes whose function draws before it seeds."""
+    file = module.file
+    if file.test:
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name in _SPAWN or name in _PROCESSES or name in _POOLED:
+            yield from _process(CallSite(file, call, name))
+
+
+def _process(site: CallSite) -> Iterator[Finding]:
+    target = _target(site.node)
+    symbol = site.file.symbol(target)
+    if target is None or symbol is None:
+        return
+    effect = site.program.effect(symbol)
+    spawned = site.name in _SPAWN or _asks_for_spawn(site)
+    for bit, draw in effect.draws:
+        if draw.weak and not effect.trains:
+            continue
+        # Where the parent seeds nothing either, the entry point is at fault and has its own finding.
+        if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
+            continue
+        why = _why(bit, draw, spawned)
+        if why:
+            yield site.finding(
+                f"`{ast.unparse(target)}` runs in {'a new' if spawned else 'another'} process and does not seed "
+                f"{LABELS[bit]}: {why}",
+                related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
+            )
+            return
+
+
+def _target(call: ast.Call) -> ast.expr | None:
+    for keyword in call.keywords:
+        if keyword.arg in ("target", "fn", "func"):
+            return keyword.value
+    return call.args[0] if call.args else None
+
+
+def _asks_for_spawn(site: CallSite) -> bool:
+    data = site.file.source.data
+    return b'"spawn"' in data or b"'spawn'" in data
+
+
+def _why(bit: int, draw: Draw, spawned: bool) -> str:
+    if not bit & (PYTHON | NUMPY | TORCH):
+        return ""
+    if spawned or bit == PYTHON:
+        return f"its `{draw.name}` differs in every run, whatever the parent seeds"
+    return f"forked, every process draws the same numbers in its `{draw.name}`; spawned, others in every run"

@@ -1,0 +1,16 @@
+"""Each piece of work seeds NumPy by its index."""
+
+from multiprocessing import get_context
+
+import numpy as np
+
+
+def work(index):
+    np.random.seed(index)
+    return index, float(np.random.rand())
+
+
+if __name__ == "__main__":
+    np.random.seed(0)
+    with get_context("spawn").Pool(1) as pool:
+        print(pool.map(work, range(4)))

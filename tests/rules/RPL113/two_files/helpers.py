@@ -1,0 +1,5 @@
+import torch
+
+
+def seed_rank(rank):
+    torch.manual_seed(100 + rank)
