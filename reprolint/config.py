@@ -146,6 +146,12 @@ def load_settings(path: Path, *, isolated: bool = False, config: Path | None = N
     return Settings(root=Path(root), base=Path(base), source=source, **values)
 
 
+def forget() -> None:
+    """Read configuration files anew: for a process that outlives a change of them."""
+    for cached in (_root, is_marked, _is_weakly_marked, _nearest, _has_table, _toml, _pins_of):
+        cached.cache_clear()
+
+
 @lru_cache(maxsize=4096)
 def _nearest(folder: str) -> str | None:
     """The nearest pyproject.toml upwards that has our table. Raises ConfigError for a broken one on the way."""
@@ -234,7 +240,7 @@ def _place(path: str, text: str, key: str) -> str:
     for row, line in enumerate(text.splitlines(), 1):
         if line.lstrip().startswith("["):
             header = line.strip().strip("[]").replace('"', "").replace(" ", "")
-            inside = header == "tool.reprolint" or header.startswith("tool.reprolint.")
+            inside = header.startswith("tool.reprolint") or (header == "tool" and key == "reprolint")
             if header in (f"tool.reprolint.{key}", f"tool.{key}"):
                 return f"{path}:{row}:1"
         elif inside and pattern.match(line):

@@ -130,11 +130,18 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
                 continue
             if is_folder:
                 todo.append((entry.path, ignores))
-            elif entry.is_file():
+            elif _is_file(entry):
                 walked.files.append(entry.path)
     if not bare and limit is None:
         _walks[top] = walked
     return walked
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:  # a link to itself
+        return False
 
 
 def _ignored(path: str, folder: bool, ignores: list[tuple[int, Ignore]]) -> bool:

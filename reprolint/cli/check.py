@@ -210,7 +210,9 @@ def _files(args: argparse.Namespace, options: Options) -> int:
     if args.show_files:
         write(sorted(str(path) for _, files in groups.values() for path in files), sys.stdout)
         return ERROR if broken else CLEAN
-    if not groups and not broken and not found.notebooks:
+    if broken and not groups:
+        return ERROR
+    if not groups and not found.notebooks:
         warn("No Python files found under the given path(s)")
     results: list[FileResult] = []
     with _progress() as progress:
