@@ -20,6 +20,8 @@ _CHOOSING = frozenset(
 # What a sampled tensor is called where it is what the program is about, not a stand-in for an input.
 _SOURCE = re.compile(r"(?i)noise|latent|^z\d*$|^z_|^eps|^epsilon|start_code|x_t$|samples?$|perturb|^init_")
 _LEARNING = re.compile(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
+_OPTIMIZER = re.compile(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\.fit\(")
+_PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 # Programs that measure speed, or show that code runs.
@@ -43,12 +45,27 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
 def _demonstration(site: EntrySite) -> bool:
     """A `__main__` block that shows or measures the module it stands in."""
     file = site.file
+    if site.entry.function == MAIN and _tests_itself(site.node):
+        return True
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
-    return bool(site.program.project.importers.get(file.path)) and not learns
+    if not site.program.project.importers.get(file.path):
+        return False
+    # A module that others import has a program under its guard where it is called one.
+    return not (learns and _PROGRAM.search(file.path.stem) and _OPTIMIZER.search(file.source.data))
+
+
+def _tests_itself(block: ast.AST) -> bool:
+    """`_test_softmax()` under the guard: the module's own checks."""
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id.lstrip("_").startswith("test")
+        for node in ast.walk(block)
+    )
 
 
 def _inside(site: EntrySite) -> bool:
@@ -91,6 +108,30 @@ def find_draw(file: File, draw: Draw) -> ast.Call | None:
             if name == draw.name or name.rsplit(".", 1)[-1] == last:
                 return call  # type: ignore[no-any-return]
     return None
+
+
+def call_at(file: File, row: int) -> ast.Call | None:
+    """The first call of a line."""
+    return next((call for call in file.nodes(ast.Call) if call.lineno == row), None)
+
+
+def at_entry(site: EntrySite) -> ast.AST | None:
+    """What to point at for the entry point itself."""
+    if site.entry.function == MODULE:
+        return first_statement(site.file)
+    test: ast.AST = getattr(site.node, "test", site.node)
+    return test
+
+
+def told(site: EntrySite) -> bool:
+    """Whether another entry point of the same file stands for this one."""
+    same = [entry for entry in site.program.entries if entry.path == site.entry.path]
+    return any(entry.effect.draws for entry in same[: same.index(site.entry)])
+
+
+def spawns(file: File) -> bool:
+    """Whether the file starts processes in fresh interpreters: what they draw is another rule's affair."""
+    return any(file.name(call.func) in _SPAWNERS for call in file.nodes(ast.Call))
 
 
 def labels(bits: list[int]) -> str:

@@ -52,9 +52,9 @@ from reprolint.index.program import Draw
 from reprolint.knowledge import rng
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import MODULE, EntrySite
+from reprolint.lint.site import EntrySite
 
-from ._entries import find_draw, first_statement, insert, labels, place, unseeded
+from ._entries import at_entry, find_draw, insert, labels, place, told, unseeded
 
 _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 
@@ -65,18 +65,15 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if site.entry.effect.state & _SEEDED or site.file.test:
         return
     draws = unseeded(site)
-    if not draws or _told(site):
+    if not draws or told(site):
         return
     first = _first(site.file.path, draws)
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
-    entry = (
-        first_statement(site.file) if site.entry.function == MODULE else getattr(site.node, "test", site.node)
-    )
     yield site.finding(
         f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
         "differ every run",
-        node=draw or entry,
+        node=draw or at_entry(site),
         fix=_fix(site, draws),
         related=tuple(
             (str(draw.path), draw.row, f"draws from {rng.LABELS[bit]}")
@@ -84,12 +81,6 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
-
-
-def _told(site: EntrySite) -> bool:
-    """Whether another entry point of the same file stands for this one."""
-    same = [entry for entry in site.program.entries if entry.path == site.entry.path]
-    return any(entry.effect.draws for entry in same[: same.index(site.entry)])
 
 
 def _first(path: Path, draws: dict[int, Draw]) -> Draw:

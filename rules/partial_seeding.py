@@ -1,0 +1,156 @@
+"""Program that seeds some RNGs and draws from another one.
+
+## What it does
+Reports a program that seeds at least one of `random`, NumPy's global RNG and torch, and draws from another that
+nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point.
+
+Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
+
+With `preview`, a function that seeds two of the three is reported, too, where the program uses a library (timm,
+albumentations before 1.4.21) that draws from the third.
+
+## Why
+The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
+the main process (in workers it does, since torch 1.9: they derive all three from torch's). The program looks
+seeded, and differs every run.
+
+## Example
+```python
+torch.manual_seed(seed)
+order = np.random.permutation(n)
+```
+
+## Use instead
+```python
+torch.manual_seed(seed)
+np.random.seed(seed)
+order = np.random.permutation(n)
+```
+
+## Fix safety
+Shown only: one more line beside the seed call; what it changes was random before.
+
+## Proof
+tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
+equal.
+
+## References
+- https://docs.pytorch.org/docs/stable/notes/randomness.html
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge import rng
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, EntrySite
+
+from ._entries import at_entry, call_at, find_draw, labels, spawns, told, unseeded
+
+_SEEDS = {
+    rng.PYTHON: ("random", "seed"),
+    rng.NUMPY: ("numpy.random", "seed"),
+    rng.TORCH: ("torch", "manual_seed"),
+}
+# Libraries that draw from a global RNG in what they do to samples.
+_LIBRARIES = {rng.PYTHON: ("timm", "albumentations"), rng.NUMPY: ("timm", "imagecorruptions")}
+_THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
+
+
+# `from random import random` and then `random.seed(…)`: the function has no `seed`.
+_BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.seed", "random.choice.seed")
+
+
+@rule(code="RPL107", name="partial-seeding", entries=True, calls=_BROKEN)
+def check(site: EntrySite | CallSite) -> Iterator[Finding]:
+    """Report the RNGs that an entry point draws from and leaves out when it seeds."""
+    if isinstance(site, CallSite):
+        yield from _broken(site)
+    elif isinstance(site, EntrySite):
+        yield from _program(site)
+
+
+def _broken(site: CallSite) -> Iterator[Finding]:
+    """A seed call on the function that draws: it raises, and nothing is seeded."""
+    function = site.node.func.value
+    binding = site.file.binding(function) if isinstance(function, ast.Name) else None
+    if binding is not None and binding.kind == "import":
+        yield site.finding(
+            f"`{binding.target}` is a function: `{site.spelling}` (line {site.row}) raises and seeds nothing",
+            node=binding.node,
+        )
+
+
+def _program(site: EntrySite) -> Iterator[Finding]:
+    effect = site.entry.effect
+    if not effect.state & _THREE or site.file.test or spawns(site.file) or told(site):
+        return
+    left = {bit: draw for bit, draw in unseeded(site).items() if not effect.state & bit and bit & _THREE}
+    if not left:
+        yield from _library(site)
+        return
+    bit = min(left)
+    draw = left[bit]
+    places = [place for _, place in effect.seeds if place.path == site.file.path]
+    last = max(places, key=lambda place: place.row) if places else None
+    node = call_at(site.file, last.row) if last is not None else None
+    fix = _shown(site, node, list(left)) if node is not None else None
+    if node is None and draw.path == site.file.path:
+        node = find_draw(site.file, draw)
+    seeded = [bit for bit, _ in effect.seeds if bit & _THREE] or [b for b in _SEEDS if effect.state & b]
+    yield site.finding(
+        f"the program seeds {labels(seeded)} and not {labels(list(left))}, which "
+        f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row}) draws from: every run differs",
+        node=node or at_entry(site),
+        fix=fix,
+        related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
+    )
+
+
+def _library(site: EntrySite) -> Iterator[Finding]:
+    """Two RNGs seeded side by side, and a library that draws from the third."""
+    effect = site.entry.effect
+    seeds = {bit: place for bit, place in effect.seeds if bit & _THREE and place.path == site.file.path}
+    left = _THREE & ~effect.state
+    if not site.settings.preview or len(seeds) != 2 or left not in _LIBRARIES:
+        return
+    project = site.program.project
+    for path in sorted(project.closure([site.file.path], project.imports)):
+        for name in project.scan(path).imports:
+            library = name.split(".", 1)[0]
+            if library in _LIBRARIES[left]:
+                last = max(seeds.values(), key=lambda place: place.row)
+                call = call_at(site.file, last.row)
+                if call is not None:
+                    yield site.finding(
+                        f"{labels([left])} is left out: {library}'s augmentation draws from it, and differs every "
+                        "run wherever it runs in this process",
+                        node=call,
+                        fix=_shown(site, call, [left]),
+                        related=((str(path), 1, f"imports {library}"),),
+                    )
+                return
+
+
+def _shown(site: EntrySite, call: ast.Call, bits: list[int]) -> Fix | None:
+    """The missing seed calls below the last one that is there, with its argument."""
+    if len(call.args) != 1:
+        return None
+    seed = site.file.text(call.args[0])
+    lines = []
+    for bit in sorted(bits):
+        module, function = _SEEDS[bit]
+        spelling = next((n for n, b in site.file.tree.root.bindings.items() if b[-1].target == module), None)
+        if spelling is None and module == "numpy.random":
+            base = next((n for n, b in site.file.tree.root.bindings.items() if b[-1].target == "numpy"), None)
+            spelling = f"{base}.random" if base else None
+        if spelling is None:
+            return None
+        lines.append(f"{spelling}.{function}({seed})")
+    statement = site.file.statement(call)
+    indent = " " * statement.col_offset
+    edits = tuple(site.file.insert_line_after(statement, line, indent) for line in lines)
+    return Fix(SHOWN, "Seed the others beside it", edits)

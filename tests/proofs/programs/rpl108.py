@@ -1,0 +1,10 @@
+"""Builds the model, then seeds."""
+import torch
+
+model = torch.nn.Linear(2, 1)
+torch.manual_seed(0)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+loss = model(torch.randn(4, 2)).square().mean()
+loss.backward()
+optimizer.step()
+print(model.weight.tolist())

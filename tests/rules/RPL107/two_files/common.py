@@ -1,0 +1,5 @@
+import torch
+
+
+def begin(seed):
+    torch.manual_seed(seed)

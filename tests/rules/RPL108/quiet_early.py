@@ -1,0 +1,9 @@
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+model = nn.Linear(4, 1)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+torch.manual_seed(1)
+model(torch.randn(2, 4)).mean().backward()
+optimizer.step()

@@ -1,0 +1,14 @@
+import torch
+from model import Net, prepare
+
+
+def main():
+    net = Net()
+    prepare()
+    optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+    net.layer(torch.randn(2, 3)).mean().backward()
+    optimizer.step()
+
+
+if __name__ == "__main__":  # RPL108
+    main()
