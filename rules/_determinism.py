@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from reprolint.index import facts as f
@@ -219,3 +220,74 @@ def related(site: Site, found: Asked | None) -> tuple[tuple[str, int, str], ...]
         return ()
     row: int = found.ask.node.lineno  # type: ignore[attr-defined]
     return ((str(site.file.path), row, "determinism is asked for here"),)
+
+
+# Words that stand in a file which turns torch's own switch on, by itself or through a framework.
+_SWITCHES = (
+    b"use_deterministic_algorithms",
+    b"set_deterministic_debug_mode",
+    b"enable_full_determinism",
+    b"enforce_reproducibility",
+    b"configure_deterministic_mode",
+)
+
+
+def reach(site: Site) -> list[Path]:
+    """The site's file, the files that lead to it, and what any of these import."""
+    project, path = site.program.project, site.file.path
+    above = project.closure([path], project.importers)
+    return [path, *sorted(project.closure(above, project.imports) - {path})]
+
+
+def mentions(site: Site, *words: bytes) -> bool:
+    """Whether a file in reach of the site holds one of these words."""
+    data = site.program.project.data
+    return any(word in text for text in map(data, reach(site)) for word in words)
+
+
+def switched(site: Site) -> bool:
+    """Whether torch's own switch, and not only cuDNN's, is turned somewhere in reach."""
+    return mentions(site, *_SWITCHES)
+
+
+_NO_GRAD = (
+    "torch.no_grad",
+    "torch.inference_mode",
+    "torch.autograd.no_grad",
+    "torch.autograd.inference_mode",
+)
+_FORWARD_ONLY = re.compile(r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat", re.IGNORECASE)
+
+
+def without_gradient(site: Site) -> bool:
+    """Whether the site is code without a backward pass: no_grad, `not self.training`, or so by its name."""
+    file = site.file
+    for around in file.ancestors(site.node):
+        if isinstance(around, (ast.With, ast.AsyncWith)):
+            guards = [item.context_expr for item in around.items]
+        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            guards = around.decorator_list
+        else:
+            continue
+        for guard in guards:
+            if file.name(guard.func if isinstance(guard, ast.Call) else guard) in _NO_GRAD:
+                return True
+    for test in site.tests:
+        node, holds = test.node, test.holds
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            node, holds = node.operand, not holds
+        if isinstance(node, ast.Attribute) and node.attr == "training" and not holds:
+            return True
+    return bool(_FORWARD_ONLY.search(site.function) or _FORWARD_ONLY.search(file.path.stem))
+
+
+_INFERENCE = (b"no_grad", b"inference_mode", b".eval()", b".generate(")
+
+
+def trained(site: Site) -> bool:
+    """Whether a run that comes by the site may train: it does, or nothing says that it does not."""
+    reaching = site.program.reaching(site.file.path)
+    if not reaching or any(entry.effect.trains for entry in reaching):
+        return True
+    data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]
+    return not any(word in text for word in _INFERENCE for text in data)

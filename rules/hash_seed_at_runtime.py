@@ -48,6 +48,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, Site
 
+from ._determinism import reach
+
 # What starts an interpreter that reads the variable.
 _STARTS = re.compile(
     r"^os\.(exec|spawn|posix_spawn|system|popen)|^subprocess\.(run|call|check_\w+|Popen|getoutput)$"
@@ -90,11 +92,8 @@ def _starts_children(site: Site) -> bool:
 
 def _used(site: Site) -> tuple[str, int, str] | None:
     """Where the programs that come by the site depend on the hash of a string."""
-    project = site.program.project
-    above = project.closure([site.file.path], project.importers)
-    near = [site.file.path, *sorted(project.closure(above, project.imports) - {site.file.path})]
-    for path in near:
-        row = _first(project.data(path))
+    for path in reach(site):
+        row = _first(site.program.project.data(path))
         if row:
             return str(path), row, "hashes or set order are used here"
         if path == site.file.path:

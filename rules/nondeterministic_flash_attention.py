@@ -40,26 +40,16 @@ flash_attn_interface.py. The program in tests/proofs is reported before the fix 
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.attention import FLASH_ATTENTION, LOADED_WITH, SWITCH_VARIABLE
 from reprolint.knowledge.megatron import allows_flash_attention
-from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._determinism import asked, branch
+from ._determinism import asked, branch, mentions, trained, without_gradient
 
-_FORWARD_ONLY = re.compile(r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat", re.IGNORECASE)
-_NO_GRAD = (
-    "torch.no_grad",
-    "torch.inference_mode",
-    "torch.autograd.no_grad",
-    "torch.autograd.inference_mode",
-)
-_INFERENCE = (b"no_grad", b"inference_mode", b".eval()", b".generate(")
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 
 
@@ -98,7 +88,7 @@ def _switch_on(site: CallSite) -> list[Edit]:
 
 
 def _matters(site: Site) -> bool:
-    if site.file.test or branch(site) is False or _without_gradient(site):
+    if site.file.test or branch(site) is False or without_gradient(site):
         return False
     if _in_megatron(site) and allows_flash_attention(site.settings.megatron_version):
         return False
@@ -106,36 +96,7 @@ def _matters(site: Site) -> bool:
         return True
     if asked(site) is None and not site.deterministic:
         return False
-    reaching = site.program.reaching(site.file.path)
-    if not reaching or any(entry.effect.trains for entry in reaching):
-        return True
-    data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]
-    return not any(word in text for word in _INFERENCE for text in data)
-
-
-def _without_gradient(site: Site) -> bool:
-    file = site.file
-    for around in file.ancestors(site.node):
-        if isinstance(around, (ast.With, ast.AsyncWith)):
-            guards = [item.context_expr for item in around.items]
-        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            guards = around.decorator_list
-        else:
-            continue
-        if any(_is_no_grad(file, expression) for expression in guards):
-            return True
-    for test in site.tests:
-        node, holds = test.node, test.holds
-        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            node, holds = node.operand, not holds
-        if isinstance(node, ast.Attribute) and node.attr == "training" and not holds:
-            return True
-    return bool(_FORWARD_ONLY.search(site.function) or _FORWARD_ONLY.search(file.path.stem))
-
-
-def _is_no_grad(file: File, node: ast.expr) -> bool:
-    name = file.name(node.func if isinstance(node, ast.Call) else node)
-    return name in _NO_GRAD
+    return trained(site)
 
 
 def _in_megatron(site: Site) -> bool:
@@ -164,12 +125,7 @@ def _loaded(site: NodeSite) -> Iterator[Finding]:
 
 def _variable_set(site: Site) -> bool:
     """Whether anything in the project sets the variable, or uses the transformers function that does."""
-    project = site.program.project
-    near = project.closure([site.file.path], project.importers) | project.closure(
-        [site.file.path], project.imports
-    )
-    words = (SWITCH_VARIABLE.encode(), b"full_determinism")
-    return any(word in project.data(path) for path in near for word in words)
+    return mentions(site, SWITCH_VARIABLE.encode(), b"full_determinism")
 
 
 def _set_variable(site: Site) -> Fix | None:

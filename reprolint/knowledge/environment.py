@@ -10,13 +10,23 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from reprolint.runtime.environment import ENVIRONMENT, NO_SUCH_VARIABLES, Problem, Variable, check_environment
+from reprolint.runtime.environment import (
+    DEADLINES,
+    ENVIRONMENT,
+    ERROR,
+    NO_SUCH_VARIABLES,
+    Problem,
+    Variable,
+    check_environment,
+)
 from reprolint.runtime.megatron import ACCEPTED_NCCL_ALGO, CONTRACT, check_megatron
 
 __all__ = [
     "ACCEPTED_NCCL_ALGO",
     "CONTRACT",
+    "DEADLINES",
     "ENVIRONMENT",
+    "ERROR",
     "NO_SUCH_VARIABLES",
     "NUMBERS",
     "OTHER",

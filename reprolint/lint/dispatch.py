@@ -17,8 +17,8 @@ from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
 # Classes that projects derive their own from, with the same construction.
 _DERIVED = ("torch.utils.data.DataLoader",)
-# `torch.nn.functional.interpolate().cumsum`
-_RESULT = re.compile(r"torch\.(\w+\.)*[a-z]\w*\(\)\.\w+$")
+# `torch.nn.functional.interpolate().softmax().cumsum`
+_RESULT = re.compile(r"torch\.(\w+\.)*[a-z]\w*\(\)(\.\w+\(\))*\.\w+$")
 
 
 def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:

@@ -2,7 +2,8 @@
 
 `tests/rules/RPLxxx/*.py` are projects of one file, `tests/rules/RPLxxx/*/` projects of several. A line that
 must be reported ends with `# RPLxxx`; every other line must not. `name.fixed` beside `name.py` is the exact
-content after `--fix --unsafe-fixes`. `# OPTIONS: …` on the first line adds options.
+content after `--fix --unsafe-fixes`. `# OPTIONS: …` on the first line adds options; `pins` among them lets the
+example's own requirements.txt say which versions it targets.
 """
 
 from __future__ import annotations
@@ -48,6 +49,11 @@ def examples(code: str) -> Iterator[Example]:
         yield Example(path.name, files, tuple(match.group(1).split()) if match else ())
 
 
+def switches(options: tuple[str, ...]) -> tuple[str, ...]:
+    """The options as the command takes them."""
+    return tuple(o for o in options if o != "pins") if "pins" in options else ("--isolated", *options)
+
+
 def lay_out(code: str, example: Example, root: Path) -> Path:
     """Copy an example to a project of its own below `root`."""
     folder = root / example.name.replace(".", "_")
@@ -81,7 +87,7 @@ def test_examples(code: str, tmp_path: Path) -> None:
     wanted, found = set(), set()
     for options, folders in groups.items():
         done = run_reprolint(
-            "check", "--no-cache", "--isolated", "--preview", "--select", code, *options,
+            "check", "--no-cache", "--preview", "--select", code, *switches(options),
             "--output-format", "json", *folders, cwd=tmp_path,
         )  # fmt: skip
         assert done.returncode in (0, 1), done.stderr
@@ -98,7 +104,7 @@ def test_fixes(code: str, tmp_path: Path) -> None:
     """Fixed content is as written down, where it is; a second run changes nothing anywhere."""
     for example in examples(code):
         folder = lay_out(code, example, tmp_path)
-        command = ("check", "--no-cache", "--isolated", "--preview", "--select", code, *example.options)
+        command = ("check", "--no-cache", "--preview", "--select", code, *switches(example.options))
         run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
         once = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
         for path, content in once.items():

@@ -1,0 +1,121 @@
+"""Determinism is asked for, and a part of it is missing.
+
+## What it does
+Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on,
+naming an operation that is left nondeterministic where it can see one, and, for torch before 2.10,
+`torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
+
+## Why
+cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
+`scatter_add`, embeddings bags, CTC loss and fused attention are added up by other kernels in whatever order
+threads finish; only `torch.use_deterministic_algorithms(True)` (torch 1.8 and later) reaches these, and it
+covers the convolutions as well. Before torch 2.10 that switch also raises RuntimeError at the first matrix
+product on CUDA unless `CUBLAS_WORKSPACE_CONFIG` is `:4096:8` or `:16:8` (pytorch #161749 took the check out).
+
+## Example
+```python
+torch.manual_seed(0)
+torch.backends.cudnn.deterministic = True
+```
+
+## Use instead
+```python
+torch.manual_seed(0)
+torch.use_deterministic_algorithms(True)
+torch.backends.cudnn.benchmark = False
+```
+or `reprolint.runtime.enforce_reproducibility(0)`.
+
+## Fix safety
+Shown: operations without a deterministic implementation raise from then on.
+
+## Proof
+Source: Context::deterministicCuDNN is read by cuDNN's files only. The program in tests/proofs is reported
+before the fix by hand and not after.
+
+## References
+- https://pytorch.org/docs/stable/notes/randomness.html
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge.ops import ATTENTION, CALLS, CUBLAS_CHECKED_BEFORE, parse_version
+from reprolint.lint.file import UNKNOWN
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import AssignSite, CallSite, Site
+
+from ._determinism import CUDNN_DETERMINISTIC, branch, mentions, reach, switched, trained, when_wanted
+
+_SWITCH = "torch.use_deterministic_algorithms"
+_LEFT = re.compile(
+    rb"(?:F|functional)\.(?:interpolate|grid_sample|scaled_dot_product_attention|ctc_loss|embedding_bag)\("
+    rb"|\.(?:index_add_?|scatter_add_?|scatter_reduce_?)\(|nn\.(?:MultiheadAttention|Transformer\w*|EmbeddingBag"
+    rb"|CTCLoss|Upsample|ReflectionPad\dd|AvgPool3d|MaxPool3d)\("
+)
+_COVERED = ("torch.nn.Conv",)
+
+
+@rule(
+    code="RPL304",
+    name="incomplete-determinism",
+    default=False,
+    assigns=(CUDNN_DETERMINISTIC,),
+    calls=(_SWITCH,),
+    modes=("train", "debug"),
+)
+def check(site: AssignSite | CallSite) -> Iterator[Finding]:
+    """Report a request for determinism that leaves kernels out."""
+    if site.file.test or branch(site) is False:
+        return
+    if isinstance(site, CallSite):
+        version = parse_version(site.settings.torch_version)
+        known = version is not None and version < CUBLAS_CHECKED_BEFORE
+        if known and site.args["mode"].value is not False and not mentions(site, b"CUBLAS_WORKSPACE_CONFIG"):
+            yield site.finding(
+                f"torch {site.settings.torch_version} raises RuntimeError at the first matrix product on CUDA: "
+                "CUBLAS_WORKSPACE_CONFIG is set nowhere",
+                fix=Fix(SHOWN, "Set CUBLAS_WORKSPACE_CONFIG=:4096:8 before the program starts", ()),
+            )
+        return
+    value = site.value.value
+    on = when_wanted(site.file, site.value.node) is not False if value is UNKNOWN else bool(value)
+    if not on or switched(site) or not trained(site):
+        return
+    left = _left(site)
+    if left is None and site.mode != "debug" and value is not True:
+        return  # an option, and nothing to see that it leaves out
+    what = (
+        f"{left[2]} and others stay as they are"
+        if left
+        else "scatter, interpolation, attention stay as they are"
+    )
+    text = f"{_SWITCH}({site.file.text(site.value.node)})" if site.value.node is not None else ""
+    edit = site.file.insert_line_after(site.file.statement(site.node), text, " " * site.node.col_offset)
+    yield site.finding(
+        f"`cudnn.deterministic` makes only cuDNN's kernels deterministic: {what}, and "
+        "differ between runs on a GPU",
+        fix=Fix(SHOWN, "Turn torch's own switch on", (edit,)),
+        related=(left,) if left else (),
+    )
+
+
+def _left(site: Site) -> tuple[str, int, str] | None:
+    """An operation in reach that cuDNN's flag does not cover: (path, row, name)."""
+    for call in site.file.nodes(ast.Call):
+        name = site.file.name(call.func)
+        if name is None or name.startswith(_COVERED):
+            continue
+        if name in ATTENTION or (name in CALLS and "adaptive" not in name.lower() and "cumsum" not in name):
+            return str(site.file.path), call.lineno, f"`{name.removeprefix('?.')}`"
+    for path in reach(site)[1:]:
+        data = site.program.project.data(path)
+        match = _LEFT.search(data)
+        if match is not None:
+            row = data.count(b"\n", 0, match.start()) + 1
+            return str(path), row, f"`{match.group().decode().strip('.(')}`"
+    return None

@@ -1,0 +1,85 @@
+"""An environment variable gets a value that is not valid.
+
+## What it does
+Reports constants that are given to variables which decide about determinism and that their readers refuse or
+read as something else: `PYTHONHASHSEED=-1`, `CUBLAS_WORKSPACE_CONFIG=:4096:2`, `NCCL_ALGO=ring2`,
+`NVTE_ALLOW_NONDETERMINISTIC_ALGO=false`. Where determinism is asked for (and with `--mode debug`), also valid
+values that stand in its way. Reads shell scripts and YAML as well.
+
+## Why
+Each reader treats a wrong value in its own way: Python refuses to start (every child process and every spawned
+worker dies at once), torch before 2.10 raises at the first matrix product, NCCL falls back to its own choice
+with a warning that nobody reads. `reprolint/runtime/environment.py` holds who reads what.
+
+## Example
+```python
+os.environ["PYTHONHASHSEED"] = str(-1)
+```
+
+## Use instead
+```python
+os.environ["PYTHONHASHSEED"] = "0"
+```
+
+## Fix safety
+Safe for a value that its reader refuses: it had no use. Values that are valid and stand in the way are only
+shown.
+
+## Proof
+tests/proofs: a program hands work to a child process; with the invalid value the child dies and its samples
+are lost, after the fix none is.
+
+## References
+- https://docs.python.org/3/using/cmdline.html#envvar-PYTHONHASHSEED
+- https://docs.nvidia.com/cuda/cublas/index.html#results-reproducibility
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge.environment import ENVIRONMENT
+from reprolint.knowledge.ops import parse_version
+from reprolint.lint.finding import SAFE, SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import AssignSite
+
+from ._determinism import asked
+from ._environment import judge
+
+
+@rule(
+    code="RPL403",
+    name="invalid-environment-value",
+    assigns=[f"os.environ[{name}]" for name in ENVIRONMENT],
+    modes=("train", "debug"),
+)
+def check(site: AssignSite) -> Iterator[Finding]:
+    """Report a constant that is not a valid value, or not a deterministic one where that is asked for."""
+    name = site.name.removeprefix("os.environ[").removesuffix("]")
+    value = _text(site)
+    if value is None or site.file.test:
+        return
+    wanted = site.mode == "debug" or asked(site) is not None
+    version = parse_version(site.settings.torch_version) or ()
+    found = judge(name, value, deterministic=wanted, torch_version=version)
+    if found is None:
+        return
+    fix = None
+    if found.replacement is not None and site.value.node is not None:
+        edit = site.file.replace(site.value.node, f'"{found.replacement}"')
+        fix = Fix(SAFE, f"Set it to {found.replacement}", (edit,))
+    elif not found.refused:
+        fix = Fix(SHOWN, f"Valid: {ENVIRONMENT[name].values}", ())
+    yield site.finding(found.message, fix=fix)
+
+
+def _text(site: AssignSite) -> str | None:
+    """The value as the environment will hold it, where it is a constant."""
+    node = site.value.node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "str":
+        inner = site.file.literal(node.args[0]) if len(node.args) == 1 else None
+        return str(inner) if isinstance(inner, (int, str)) and not isinstance(inner, bool) else None
+    value = site.value.value
+    return value if isinstance(value, str) else None

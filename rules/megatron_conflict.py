@@ -1,0 +1,151 @@
+"""Megatron's deterministic mode beside an option that it refuses.
+
+## What it does
+In Python (argument lists, `TransformerConfig(deterministic_mode=True, …)`, `args.deterministic_mode = True`),
+shell scripts and YAML, reports options and variables that contradict `--deterministic-mode` in the targeted
+Megatron core (`megatron-version`, newest where unset): `--tp-comm-overlap`, `--cross-entropy-loss-fusion`,
+`NCCL_ALGO=Tree`, `NVTE_ALLOW_NONDETERMINISTIC_ALGO=1`, another `CUBLAS_WORKSPACE_CONFIG`,
+`MAMBA_DETERMINISTIC=0`, `--seed 0`; before core 0.19 `--use-flash-attn`. With `--mode debug` also what Megatron
+lets through although it should not (`--no-load-rng`). `CUDA_DEVICE_MAX_CONNECTIONS` is not a determinism switch.
+
+## Why
+Megatron checks the combination when it starts and stops with an assertion, hours after the job was queued. The
+contract changed with core 0.19 (2026-07-08): Tree was accepted and is refused, flash attention was refused and
+is accepted. `reprolint/runtime/megatron.py` holds both.
+
+## Example
+```yaml
+--deterministic-mode: true
+--tp-comm-overlap: true
+```
+
+## Use instead
+```yaml
+--deterministic-mode: true
+```
+
+## Fix safety
+Shown: which of the two is meant is for a person to say.
+
+## Proof
+Source: megatron/training/determinism.py. The program in tests/proofs is reported before the fix by hand and
+not after.
+
+## References
+- https://github.com/NVIDIA/Megatron-LM, docs/user-guide/deterministic-training.md
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.knowledge.environment import Problem
+from reprolint.knowledge.megatron import megatron_arguments
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite, Site
+
+from ._megatron import conflicts
+
+_VARIABLES = (
+    "NCCL_ALGO",
+    "NVTE_ALLOW_NONDETERMINISTIC_ALGO",
+    "CUBLAS_WORKSPACE_CONFIG",
+    "MAMBA_DETERMINISTIC",
+    "CAUSAL_CONV1D_DETERMINISTIC",
+)
+
+
+@rule(
+    code="RPL404",
+    name="megatron-conflict",
+    nodes=(ast.Module,),
+    words=("deterministic", "deterministic_mode"),
+    modes=("train", "debug"),
+)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report what contradicts the deterministic mode that a file asks for."""
+    if site.file.test and site.mode != "debug":
+        return
+    environ = _environment(site.file)
+    said = False
+    for arguments, places in _written(site.file):
+        said = True
+        for problem in _problems(site, arguments, {}):
+            place = places.get(problem.name.lstrip("-").replace("-", "_"))
+            if place is not None:
+                yield _finding(site, place, problem)
+    if said:
+        for problem in _problems(site, {}, {name: value for name, (value, _) in environ.items()}):
+            if problem.name in environ:
+                yield _finding(site, environ[problem.name][1], problem)
+
+
+def _problems(site: NodeSite, arguments: dict[str, Any], environ: dict[str, str]) -> list[Problem]:
+    version = site.settings.megatron_version
+    return conflicts(arguments, environ, version, strict=site.mode == "debug")
+
+
+def _finding(site: NodeSite, place: ast.AST, problem: Problem) -> Finding:
+    shown = problem.name if problem.value is None else f"{problem.name}={problem.value}"
+    return Site(site.file, place).finding(
+        f"`{shown}` contradicts --deterministic-mode: {problem.message}",
+        fix=Fix(SHOWN, (problem.fix or "leave it out").capitalize(), ()),
+    )
+
+
+def _written(file: File) -> Iterator[tuple[dict[str, Any], dict[str, ast.AST]]]:
+    """(arguments, where each stands) of every place that asks Megatron for its deterministic mode."""
+    for kind in (ast.List, ast.Tuple):
+        for node in file.nodes(kind):
+            words = [file.literal(part) for part in node.elts]
+            if "--deterministic-mode" in words:
+                texts = ["" if not isinstance(word, (str, int)) else str(word) for word in words]
+                places = {
+                    text[2:].partition("=")[0].replace("-", "_"): part
+                    for text, part in zip(texts, node.elts)
+                    if text.startswith("--")
+                }
+                yield megatron_arguments(texts), places
+    for call in file.nodes(ast.Call):
+        given = {k.arg: k.value for k in call.keywords if k.arg is not None}
+        if file.literal(given.get("deterministic_mode")) is True and _megatrons(file, call):
+            known = {name: file.literal(value) for name, value in given.items()}
+            yield {n: v for n, v in known.items() if v is not UNKNOWN}, dict(given)
+    yield from _attributes(file)
+
+
+def _megatrons(file: File, call: ast.Call) -> bool:
+    """Whether the call configures Megatron: by its name, or as an update of arguments."""
+    name = (file.name(call.func) or file.text(call.func)).rsplit(".", 1)[-1]
+    return name.endswith(("Config", "Namespace", "update", "dict"))
+
+
+def _attributes(file: File) -> Iterator[tuple[dict[str, Any], dict[str, ast.AST]]]:
+    """`args.deterministic_mode = True` with the other options that the same function sets on `args`."""
+    groups: dict[tuple[str, str], dict[str, ast.Assign]] = {}
+    for assign in file.nodes(ast.Assign):
+        for target in assign.targets:
+            if isinstance(target, ast.Attribute):
+                key = (file.function(assign), ast.dump(target.value))
+                groups.setdefault(key, {})[target.attr] = assign
+    for group in groups.values():
+        chosen = group.get("deterministic_mode")
+        if chosen is not None and file.literal(chosen.value) is True:
+            values = {name: file.literal(assign.value) for name, assign in group.items()}
+            yield {n: v for n, v in values.items() if v is not UNKNOWN}, dict(group)
+
+
+def _environment(file: File) -> dict[str, tuple[str, ast.AST]]:
+    """Constants that the file puts into the environment: variable -> (value, where)."""
+    found: dict[str, tuple[str, ast.AST]] = {}
+    for assign in file.nodes(ast.Assign):
+        for target in assign.targets:
+            if isinstance(target, ast.Subscript) and file.name(target.value) == "os.environ":
+                name, value = file.literal(target.slice), file.literal(assign.value)
+                if name in _VARIABLES and isinstance(value, str):
+                    found[name] = (value, assign)
+    return found

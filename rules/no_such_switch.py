@@ -1,0 +1,114 @@
+"""A switch that nothing reads.
+
+## What it does
+Reports environment variables that look like determinism switches and are read by nobody
+(`TORCH_USE_DETERMINISTIC_ALGORITHMS`, `NCCL_DETERMINISTIC`), misspelt attributes of torch's back ends
+(`torch.backends.cudnn.determinstic = True`, `torch.backends.cudnn.benchmarks = False`), and assignments to a
+function that ought to be called (`torch.manual_seed = 0`, `np.random.seed = 42`). Reads shell scripts and YAML
+as well. Left alone: variables that the project itself reads.
+
+## Why
+The environment and Python modules take any name. torch 2.13 holds no trace of
+TORCH_USE_DETERMINISTIC_ALGORITHMS, and NCCL's documentation has no NCCL_DETERMINISTIC: setting them changes
+nothing, and the program stays as nondeterministic as it was.
+
+## Example
+```python
+os.environ["TORCH_USE_DETERMINISTIC_ALGORITHMS"] = "1"
+np.random.seed = 42
+```
+
+## Use instead
+```python
+torch.use_deterministic_algorithms(True)
+np.random.seed(42)
+```
+
+## Fix safety
+Shown: the real switch changes what the program computes.
+
+## Proof
+tests/proofs: two runs of a program that sets the variable print other numbers (from memory that was never
+written); with the real switch they are equal.
+
+## References
+- https://pytorch.org/docs/stable/generated/torch.use_deterministic_algorithms.html
+- https://docs.nvidia.com/deeplearning/nccl/user-guide/docs/env.html
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge.switches import FUNCTIONS, NO_SUCH_VARIABLES, real_switch
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import AssignSite, NodeSite
+
+
+@rule(
+    code="RPL309",
+    name="no-such-switch",
+    assigns=[f"os.environ[{name}]" for name in NO_SUCH_VARIABLES],
+    nodes=(ast.Assign,),
+    words=("cudnn", "backends", "seed", "manual_seed", "use_deterministic_algorithms"),
+    numeric=True,
+    modes=("train", "debug"),
+)
+def check(site: AssignSite | NodeSite) -> Iterator[Finding]:
+    """Report an assignment to a switch that does not exist."""
+    if isinstance(site, NodeSite):
+        yield from _attribute(site)
+        return
+    name = site.name.removeprefix("os.environ[").removesuffix("]")
+    if not read_by_project(site, name):
+        why = NO_SUCH_VARIABLES[name]
+        yield site.finding(
+            f"{name} changes nothing: {why.split(';')[0]}",
+            fix=Fix(SHOWN, why.split("; ")[-1].capitalize(), ()),
+        )
+
+
+def read_by_project(site: AssignSite, name: str) -> bool:
+    """Whether a file of the project reads the variable for a purpose of its own."""
+    pattern = re.compile(
+        rb"(?:get|getenv|environ)[(\[]\s*[\"']" + name.encode() + rb"[\"'][)\],](?!\s*=[^=])"
+    )
+    project = site.program.project
+    return any(
+        pattern.search(project.data(path)) for path in project.closure([site.file.path], project.importers)
+    )
+
+
+def _attribute(site: NodeSite) -> Iterator[Finding]:
+    for target in site.node.targets:
+        if not isinstance(target, ast.Attribute):
+            continue
+        name = site.file.name(target)
+        if name is None or name.startswith(("@", ".", "?")):
+            continue
+        if name in FUNCTIONS:
+            if isinstance(site.node.value, (ast.Constant, ast.Name, ast.Attribute)) and _not_a_function(site):
+                spelling, value = site.file.text(target), site.file.text(site.node.value)
+                yield site.finding(
+                    f"this replaces the function `{spelling}` and seeds nothing: it has to be called",
+                    fix=Fix(SHOWN, "Call it", (site.file.replace(site.node, f"{spelling}({value})"),)),
+                )
+            continue
+        meant = real_switch(name)
+        if meant is not None:
+            yield site.finding(
+                f"`{site.file.text(target)}` changes nothing: torch reads no such attribute",
+                fix=Fix(SHOWN, f"Use {meant}", ()),
+            )
+
+
+def _not_a_function(site: NodeSite) -> bool:
+    """Whether the value is a number by its looks: replacing a function by a function is patching."""
+    value = site.node.value
+    if isinstance(value, ast.Constant):
+        return isinstance(value.value, (int, bool))
+    name = value.id if isinstance(value, ast.Name) else value.attr
+    return re.search(r"seed$", name, re.IGNORECASE) is not None and site.file.symbol(value) is None

@@ -1,0 +1,1 @@
+from .initialize import initialize_megatron as initialize_megatron

@@ -1,0 +1,2 @@
+def wanted():
+    return "1"

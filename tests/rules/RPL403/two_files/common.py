@@ -1,0 +1,5 @@
+import torch
+
+
+def ask():
+    torch.use_deterministic_algorithms(True)

@@ -1,0 +1,5 @@
+import torch
+
+
+def initialize_megatron(seed, stage):
+    torch.manual_seed(seed + 100 * stage)
