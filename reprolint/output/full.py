@@ -184,7 +184,8 @@ def _hunks(source: Source, finding: Finding) -> tuple[list[int], list[Hunk]]:
     added = 0
     for group in groups:
         first = max(1, source.position(group[0].start)[0] - 1)
-        final = min(len(source.line_starts), source.position(group[-1].end)[0] + 1)
+        last, column = source.position(group[-1].end)
+        final = min(len(source.line_starts), last + (column > 1))  # an edit that ends at a line's start leaves it be
         starts = source.line_starts
         begin, end = starts[first - 1], starts[final] if final < len(starts) else len(source.data)
         old = source.data[begin:end]
