@@ -403,6 +403,10 @@ class Flow:
         receiver = call.func.value
         self._filled(file, receiver, file.statement(call), kind, depth)
 
+    def filled(self, file: File, receiver: ast.expr, statement: ast.AST) -> None:
+        """Follow a list that a loop fills in the unstable order."""
+        self._filled(file, receiver, statement, SEQUENCE, 0)
+
     def _filled(self, file: File, receiver: ast.expr, statement: ast.AST, kind: str, depth: int) -> None:
         """A list or dict was filled in this order by `statement`."""
         if isinstance(receiver, ast.Subscript):
@@ -674,7 +678,7 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
 def _foreign(file: File, function: ast.Attribute) -> bool:
     """Whether a method surely belongs to something outside the project."""
     name = file.name(function) or "?"
-    return name[0] not in "?@."
+    return name[0] not in "?@." and "()." not in name  # an instance may be of a class derived from it
 
 
 def _imported(file: File, function: ast.Name) -> bool:

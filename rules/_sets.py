@@ -29,6 +29,7 @@ class Set(NamedTuple):
 
 
 _OPERATORS = (ast.BitOr, ast.BitAnd, ast.Sub, ast.BitXor)
+_SET_WORD = re.compile(rb"(?<!\w)(frozen)?set\(|(?<!\w)(Frozen)?[Ss]et\[|\{[^{}:]* for ")
 _METHODS = frozenset("union intersection difference symmetric_difference copy".split())
 _SETS = frozenset(
     "set frozenset typing.Set typing.FrozenSet collections.abc.Set typing.AbstractSet typing.MutableSet".split()
@@ -131,7 +132,7 @@ def _function(file: File, node: ast.Call) -> tuple[File, Any] | None:
     symbol = file.symbol(node.func)
     if symbol is None:
         return None
-    if symbol.path != file.path and b"set" not in file.program.project.data(symbol.path).lower():
+    if symbol.path != file.path and _SET_WORD.search(file.program.project.data(symbol.path)) is None:
         return None
     other = file.sibling(symbol.path)
     found = definitions(other).get(symbol.qualname.replace("()", "")) if other is not None else None

@@ -60,15 +60,15 @@ _TAKES = frozenset(
     code="RPL210",
     name="set-iteration-order",
     nodes=[ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred],
+    # The last: a set comprehension, or a set literal of strings.
     words=[
-        "set",
-        "frozenset",
-        "Set",
-        "FrozenSet",
-        "union",
-        "intersection",
-        "difference",
-        "symmetric_difference",
+        "set(",
+        "frozenset(",
+        "set[",
+        "Set[",
+        "FrozenSet[",
+        "AbstractSet[",
+        r"""re:\{(?:[^{}:]{0,200}?\sfor\s|\s*["'][^:{}]{0,100}[,}])""",
     ],
     numeric=True,
 )

@@ -1,0 +1,175 @@
+"""Results kept in the order in which workers finish.
+
+## What it does
+Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_unordered(...)` and joblib's
+`return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
+results reaches a list that is kept, an index, a count or a written file. Results that are put in their place by
+key or index, sorted, summed or only counted are left alone.
+
+## Why
+These give each result as soon as it is there, so their order depends on the load of the machine. Batches, rows
+or predictions that are appended in that order differ between two runs of a program whose every number is
+seeded. `executor.map`, `pool.map` and `pool.imap` run just as parallel and give results in the order of the
+tasks. True for every version.
+
+## Example
+```python
+futures = [executor.submit(encode, text) for text in texts]
+rows = [future.result() for future in as_completed(futures)]
+```
+
+## Use instead
+```python
+rows = list(executor.map(encode, texts))
+```
+
+## Fix safety
+Shown only: results then arrive in order, so the first is waited for even while others are ready.
+
+## Proof
+tests/proofs: tasks of unequal duration come back in another order in every run; by hand, `imap` instead of
+`imap_unordered` gives one order.
+
+## References
+- https://docs.python.org/3/library/concurrent.futures.html#concurrent.futures.as_completed
+- https://docs.python.org/3/library/multiprocessing.html#multiprocessing.pool.Pool.imap_unordered
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite
+
+from ._order import SEQUENCE, Flow
+from .unsorted_listing import related, where
+
+_COMPLETED = frozenset(
+    {"concurrent.futures.as_completed", "asyncio.as_completed", "distributed.as_completed"}
+)
+_WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "start_processes"})
+
+
+@rule(
+    code="RPL211",
+    name="completion-order",
+    nodes=[ast.Call],
+    words=["as_completed", "imap_unordered", "generator_unordered", "Queue", "SimpleQueue"],
+    numeric=True,
+)
+def check(site: NodeSite) -> Iterator[Finding]:
+    """Report results that arrive by completion and are kept in that order."""
+    file: File = site.file
+    if file.test:
+        return
+    node: ast.Call = site.node
+    last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    flow = Flow(file)
+    if (last == "as_completed" and file.name(node.func) in _COMPLETED) or last == "imap_unordered":
+        if _keyed(file, node):
+            return
+        flow.value(file, node, SEQUENCE)
+    elif any(k.arg == "return_as" and file.literal(k.value) == "generator_unordered" for k in node.keywords):
+        call = file.parent(node)
+        if not isinstance(call, ast.Call):
+            return
+        flow.value(file, call, SEQUENCE)
+    elif last in ("get", "get_nowait") and _queue(file, node):
+        _consumed(file, node, flow)
+    else:
+        return
+    sink = flow.best
+    if sink is None or not (sink.sure or site.settings.preview):
+        return
+    spelling = " ".join(file.text(node.func).split())
+    yield site.finding(
+        f"`{spelling}()` gives results in the order in which workers finish: {where(sink, file)}",
+        fix=_fix(file, node, last),
+        related=related(sink),
+    )
+
+
+def _keyed(file: File, node: ast.Call) -> bool:
+    """Whether each result is told apart by its future: `index = tasks[future]` puts it in its place."""
+    loop = file.parent(node)
+    while isinstance(loop, ast.Call):  # tqdm(as_completed(tasks))
+        loop = file.parent(loop)
+    if isinstance(loop, ast.comprehension):
+        return False
+    target: Any = getattr(loop, "target", None)
+    if not isinstance(loop, (ast.For, ast.AsyncFor)) or not isinstance(target, ast.Name):
+        return False
+    looked_up = {
+        t.id
+        for s in ast.walk(loop)
+        if isinstance(s, ast.Assign) and isinstance(s.value, ast.Subscript)
+        if isinstance(s.value.slice, ast.Name) and s.value.slice.id == target.id
+        for part in s.targets
+        for t in ast.walk(part)
+        if isinstance(t, ast.Name)
+    }
+    return any(
+        isinstance(s, ast.Subscript)
+        and isinstance(s.ctx, ast.Store)
+        and any(isinstance(n, ast.Name) and n.id in looked_up for n in ast.walk(s.slice))
+        for s in ast.walk(loop)
+    )
+
+
+def _queue(file: File, node: ast.Call) -> bool:
+    """Whether `get` is a queue's, and more than one worker is started to fill it."""
+    name = file.name(node.func) or ""
+    if not name.endswith(("Queue().get", "Queue().get_nowait", "Queue()().get")):
+        return False
+    here = file.scope(node)
+    for call in file.nodes(ast.Call):
+        around = file.scope(call)
+        if around.function is not here.function and (around.owner is None or around.owner is not here.owner):
+            continue
+        last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if last in _WORKERS and any(
+            isinstance(a, (ast.For, ast.While, ast.ListComp, ast.GeneratorExp)) for a in file.ancestors(call)
+        ):
+            return True
+    return False
+
+
+def _consumed(file: File, node: ast.Call, flow: Flow) -> None:
+    """Follow what a loop over `queue.get()` fills."""
+    parent = file.parent(node)
+    names: set[str] = set()
+    if isinstance(parent, ast.Assign):
+        names = {n.id for t in parent.targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+    for around in file.ancestors(node):
+        if isinstance(around, ast.ListComp):
+            flow.value(file, around, SEQUENCE)
+            return
+        if isinstance(around, (ast.For, ast.While)):
+            for call in ast.walk(around):
+                if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+                    continue
+                if call.func.attr in ("append", "extend") and any(
+                    n is node or (isinstance(n, ast.Name) and n.id in names)
+                    for a in call.args
+                    for n in ast.walk(a)
+                ):
+                    flow.filled(file, call.func.value, around)
+            return
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            return
+
+
+def _fix(file: File, node: ast.Call, last: str) -> Fix | None:
+    if last == "imap_unordered" and isinstance(node.func, ast.Attribute):
+        _, end = file.span(node.func)
+        edit = Edit(end - len("imap_unordered"), end, "imap")
+        return Fix(SHOWN, "Take results in the order of the tasks", (edit,))
+    if last == "as_completed" and len(node.args) == 1 and not isinstance(node.args[0], ast.Starred):
+        edit = file.replace(node, file.text(node.args[0]))
+        return Fix(SHOWN, "Take results in the order of the tasks", (edit,))
+    return None
