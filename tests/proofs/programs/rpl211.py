@@ -19,4 +19,5 @@ with ThreadPool(8) as pool:
     rows = list(pool.imap_unordered(work, range(24)))
 model = torch.nn.Linear(24, 1)
 batch = torch.tensor(rows, dtype=torch.float32)
-print(model(batch).item())
+loss = model(batch).item()
+print(loss)
