@@ -1,0 +1,197 @@
+"""Seed that differs between ranks where it must not, or is the same where it should differ.
+
+## What it does
+Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank; and
+(preview) a distributed program that seeds every rank alike and draws augmentation from that seed.
+
+## Why
+Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
+a split of its own, and what one rank trains on, another validates on: with two ranks and an 80/20 split, 17 of 20
+validation samples leak. (`DistributedDataParallel` broadcasts the weights of rank 0, so the model is safe there.)
+
+The other way round, a DataLoader takes its workers' seeds from the global RNG: with one seed on all ranks, the same
+random numbers augment different images on every rank, and dropout drops the same units. The run repeats, but it draws
+fewer different numbers than it seems to. The recipe: seed, make model and splits, then seed again with the rank
+(`reprolint.runtime.seed_rank()`).
+
+## Example
+```python
+torch.manual_seed(args.seed + rank)
+train, val = random_split(dataset, [0.8, 0.2])
+```
+
+## Use instead
+```python
+torch.manual_seed(args.seed + rank)
+split = torch.Generator().manual_seed(args.seed)
+train, val = random_split(dataset, [0.8, 0.2], generator=split)
+```
+
+## Fix safety
+The split gets a named stream that is the same on all ranks: unsafe, since the split changes. The seed call itself is
+never touched.
+
+## Proof
+tests/proofs: two processes with gloo lose and double samples between training and validation; after the fix every
+sample is used once.
+
+## References
+- https://pytorch.org/docs/stable/notes/ddp.html (what is broadcast)
+- BasicSR `train.py`, detectron2 `seed_all_rng`: seed with the rank after the splits
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.extract import SEED_HELPER
+from reprolint.index.program import Symbol
+from reprolint.knowledge.rng import SEEDS
+from reprolint.knowledge.splits import SPLIT, randomised
+from reprolint.lint.file import File
+from reprolint.lint.finding import UNSAFE, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite
+
+_RANK = re.compile(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
+_DISTRIBUTED = re.compile(
+    rb"init_process_group|init_dist|DistributedDataParallel|DistributedSampler|get_dist_info|torch\.distributed"
+)
+_TRAINS = re.compile(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
+_RANK_NAME = re.compile(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
+
+
+@rule(
+    code="RPL118",
+    name="rank-seed",
+    nodes=(ast.Module,),
+    words={"rank", "get_rank", "local_rank", "process_index", "get_dist_info"},
+    numeric=True,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report splits after a rank's seed, and ranks that are seeded alike."""
+    file = module.file
+    if file.test:
+        return
+    seeds = [call for call in file.nodes(ast.Call) if _seeds(file, call)]
+    if not seeds:
+        return
+    ranked = [call for call in seeds if _mentions_rank(file, call)]
+    if ranked:
+        yield from _splits(file, ranked)
+    elif file.settings.preview and all(p.search(file.source.data) for p in (_DISTRIBUTED, _TRAINS)):
+        yield from _alike(file, seeds)
+
+
+def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        what = randomised(name) if name is not None else None
+        if name is None or what is None or what.kind != SPLIT:
+            continue
+        site = CallSite(file, call, name)
+        if not site.args[what.parameter].missing or _one_rank_only(site):
+            continue
+        before = [
+            seed for seed in ranked if file.scope(seed) is not file.scope(call) or seed.lineno < call.lineno
+        ]
+        if not before or any(value.given and value.value is False for value in (site.args["shuffle"],)):
+            continue
+        spelling, imports = site.runtime(
+            "torch_generator" if what.parameter == "generator" else "derive_seed"
+        )
+        stream = f'"{site.stream_name()}.{site.spelling.rsplit(".", 1)[-1]}"'
+        value = f"{spelling}({stream})" if what.parameter == "generator" else f"{spelling}({stream}, bits=32)"
+        yield site.finding(
+            f"`{site.spelling}` follows an RNG that is seeded by rank (line {before[0].lineno}): every rank makes a "
+            "split of its own, and validation samples leak into training",
+            fix=Fix(
+                UNSAFE, "Split alike on all ranks", (*imports, *site.add_arguments({what.parameter: value}))
+            ),
+        )
+
+
+def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
+    """The first seed call of a function that knows its rank and leaves it out."""
+    for call in seeds:
+        if not _knows_rank(file, call) or _helper_adds_rank(file, call) or _constant(file, call):
+            continue
+        yield CallSite(file, call, "").finding(
+            f"`{' '.join(file.text(call).split())}` seeds every rank alike: all ranks augment and drop with the same "
+            "random numbers",
+        )
+        return
+
+
+def _seeds(file: File, call: ast.Call) -> bool:
+    if not call.args and not call.keywords:
+        return False
+    name = file.name(call.func) or ""
+    if name in SEEDS:
+        return True
+    if name.startswith("torch.Generator()"):
+        return False
+    last = (
+        call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else call.func.id
+        if isinstance(call.func, ast.Name)
+        else ""
+    )
+    return last != "seed" and SEED_HELPER.match(last) is not None
+
+
+def _mentions_rank(file: File, call: ast.Call) -> bool:
+    """Whether the seed, or a variable in it, is made with the rank."""
+    arguments = [*call.args, *(k.value for k in call.keywords)]
+    if any(_RANK.search(ast.unparse(a)) for a in arguments):
+        return True
+    names = {
+        ast.unparse(n) for a in arguments for n in ast.walk(a) if isinstance(n, (ast.Name, ast.Attribute))
+    }
+    for statement in file.nodes(ast.Assign, ast.AugAssign):
+        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        if any(ast.unparse(t) in names for t in targets) and _RANK.search(ast.unparse(statement.value)):
+            return True
+    return False
+
+
+def _knows_rank(file: File, call: ast.Call) -> bool:
+    """Whether the rank is at hand before the seed call, in the same function."""
+    scope = file.scope(call)
+    for name, bindings in scope.bindings.items():
+        if _RANK_NAME.match(name) and any(b.row < call.lineno for b in bindings):
+            return True
+    return any(
+        file.scope(other) is scope
+        and other.lineno < call.lineno
+        and _RANK_NAME.match(ast.unparse(other.func).rsplit(".", 1)[-1])
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _helper_adds_rank(file: File, call: ast.Call) -> bool:
+    symbol = file.symbol(call.func)
+    if not isinstance(symbol, Symbol):
+        return False
+    holder = file.sibling(symbol.path)
+    if holder is None:
+        return True
+    last = symbol.qualname.rsplit(".", 1)[-1]
+    return any(
+        _RANK.search(holder.text(node))
+        for node in holder.nodes(ast.FunctionDef)
+        if node.name == last and node.lineno == holder.facts.rows.get(symbol.qualname)
+    )
+
+
+def _constant(file: File, call: ast.Call) -> bool:
+    """A reset to a fixed number is about something else: a split, an initialisation."""
+    return bool(call.args) and isinstance(file.literal(call.args[0]), int)
+
+
+def _one_rank_only(site: CallSite) -> bool:
+    """Whether only one rank comes by (`if rank == 0:`)."""
+    return any(_RANK.search(ast.unparse(test.node)) for test in site.tests)
