@@ -1,0 +1,204 @@
+"""Seed that is set again to the same value at every step, item or call.
+
+## What it does
+Reports a seed call whose seed cannot change inside a training loop (over epochs, steps or a loader), in
+`__getitem__`, in a collate function or in a dataset's transform; a generator that is made there with a
+constant; and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
+
+## Why
+Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
+every sample the same augmentation. Runs are repeatable, and what they learn from is not random any more. With
+`num_workers=0` a seed call in `__getitem__` also resets the RNG that the training loop draws from. A
+`torch.Generator()` that nobody seeds starts from one constant (67280421310721), at every call anew, and follows
+no seed of the program.
+
+Left alone: seeds that depend on the loop (`manual_seed(base + step)`), on the index, or are drawn; loops over
+runs, folds, models or configurations, each of which should start alike; tests.
+
+## Example
+```python
+for epoch in range(epochs):
+    torch.manual_seed(0)
+    train_one_epoch(model, loader)
+```
+
+## Use instead
+```python
+torch.manual_seed(0)
+for epoch in range(epochs):
+    train_one_epoch(model, loader)
+```
+
+## Fix safety
+Shown only: whether the seed should move out of the loop or depend on it is for a person to say.
+
+## Proof
+tests/proofs: the masks of all epochs are equal; with the seed moved out, they differ, and two runs are equal.
+
+## References
+- https://docs.pytorch.org/docs/stable/notes/randomness.html
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge import frameworks, rng
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from ._intent import seed_not_given
+
+_OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
+_SEEDS = {
+    name: seed for name, (mask, seed) in rng.SEEDS.items() if seed not in ("state", "new_state", "devices")
+}
+_SETTING = re.compile(r"\.(set|seed|manual)_\w+$")
+_HELPERS = {name: "seed" for name in frameworks.SEEDING if _SETTING.search(name)}
+_CALLS = {**_HELPERS, **_SEEDS, **_OBJECTS, "torch.Generator": ""}
+
+_STEPS = re.compile(
+    r"(?i)^(epoch|ep|step|global_step|batch|batch_idx|batch_ndx|iteration|iter|iter_num|it|itr|episode)s?$"
+    r"|_(step|epoch|iter|batch)$"
+)
+_MOVES = re.compile(r"epoch|step|worker|rank|idx|index|count|iter|cur")
+_LOADERS = re.compile(r"(?i)loader$|^(train|data)_(iter|dl)$")
+_ITEM = re.compile(r"^__getitem__$|^_*collate(_fn)?\w*$|\w*collate(_fn)?$")
+
+
+@rule(code="RPL109", name="reseed-in-loop", calls=_CALLS, default=False)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report seeds that are the same each time."""
+    if site.file.test or site.partial:
+        return
+    if site.name == "torch.Generator":
+        yield from _default_generator(site)
+        return
+    argument = site.args[_CALLS[site.name]]
+    seed = argument.node if argument.given else (site.node.args[0] if site.node.args else None)
+    if seed is None or isinstance(seed, ast.Starred):
+        return
+    function = _item_function(site)
+    if function is not None and not _varies(site, seed, function):
+        what = (
+            "every item has the same random numbers"
+            if function.name == "__getitem__"
+            else "every batch has the same random numbers"
+        )
+        yield site.finding(
+            f"`{site.spelling}` sets the same seed again for each call of `{function.name}`: {what}"
+        )
+        return
+    loop = _training_loop(site)
+    if loop is not None and site.name not in _OBJECTS and not _varies(site, seed, loop):
+        where = "every epoch" if "ep" in ast.unparse(loop.target) else "every step"
+        yield site.finding(
+            f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
+        )
+
+
+def _item_function(site: CallSite) -> ast.FunctionDef | None:
+    function = site.file.scope(site.node).function
+    node = function.node if function is not None else None
+    if isinstance(node, ast.FunctionDef) and _ITEM.match(node.name):
+        return node
+    return None
+
+
+def _training_loop(site: CallSite) -> ast.For | None:
+    """The innermost loop around the site, where it goes over epochs, steps or a loader."""
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            return None
+        if isinstance(around, ast.While) and child in around.body:
+            return None
+        if isinstance(around, ast.For) and child in around.body:
+            names = [n.id for n in ast.walk(around.target) if isinstance(n, ast.Name)]
+            over = re.findall(r"\w+", ast.unparse(around.iter))
+            steps = any(_STEPS.search(name) for name in names) or any(_LOADERS.search(name) for name in over)
+            return around if steps else None
+        child = around
+    return None
+
+
+def _varies(site: CallSite, seed: ast.expr, around: ast.AST) -> bool:
+    """Whether the seed can be another one the next time: it holds a call, a parameter or something that is
+    assigned inside."""
+    bound: set[str] = set()
+    for node in ast.walk(around):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            bound.add(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            bound.add(node.attr)
+        elif isinstance(node, ast.arg):
+            bound.add(node.arg)
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            bound.update(node.names)
+    bound -= {"self"}
+    for node in ast.walk(seed):
+        if isinstance(node, (ast.Call, ast.Subscript, ast.Await)):
+            return True
+        if isinstance(node, ast.Name) and (node.id in bound or site.file.literal(node) is None):
+            return True
+        if isinstance(node, ast.Attribute) and (
+            node.attr in bound or re.search(r"epoch|step|worker|rank|idx|index|count|iter|cur", node.attr)
+        ):
+            return True
+    return False
+
+
+def _default_generator(site: CallSite) -> Iterator[Finding]:
+    """A generator that keeps torch's constant seed where no seed was given."""
+    parent = site.file.parent(site.node)
+    function = site.file.scope(site.node).function
+    if function is None or not isinstance(parent, ast.Assign) or not isinstance(parent.targets[0], ast.Name):
+        return
+    name = parent.targets[0].id
+    seeded = [
+        call
+        for call in site.file.nodes(ast.Call)
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr in ("manual_seed", "seed", "set_state")
+        and isinstance(call.func.value, ast.Name)
+        and call.func.value.id == name
+        and site.file.scope(call).function is function
+    ]
+    if not seeded and seed_not_given(site) is None and not _no_generator(site, name):
+        return  # it may be handed on and seeded elsewhere
+    if all(_given(site, call) for call in seeded):
+        yield site.finding(
+            f"`{name}` keeps torch's constant seed where no seed is given: each call draws the same numbers, and "
+            "the program's seed does not count"
+        )
+
+
+def _given(site: CallSite, call: ast.Call) -> bool:
+    """Whether a seed call stands in the branch for a seed that was given, with nothing for the other."""
+    for around in site.file.ancestors(call):
+        if isinstance(around, ast.If):
+            test = ast.unparse(around.test)
+            if site.node in ast.walk(around):
+                return False  # made and seeded in the same branch
+            return not around.orelse and re.search(r"seed\b.* is not None|seed$", test) is not None
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+    return False
+
+
+def _no_generator(site: CallSite, name: str) -> bool:
+    """`if generator is None: generator = torch.Generator()`."""
+    for test in site.tests:
+        node = test.node
+        if (
+            test.holds
+            and isinstance(node, ast.Compare)
+            and isinstance(node.ops[0], ast.Is)
+            and isinstance(node.left, ast.Name)
+            and node.left.id == name
+        ):
+            return True
+    return False

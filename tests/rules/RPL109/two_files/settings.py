@@ -1,0 +1,1 @@
+from torch import manual_seed as manual_seed
