@@ -49,7 +49,7 @@ class Plugin:
         settings = _settings(os.path.dirname(path) if path else os.getcwd())
         if settings is None or _excluded(path, settings):
             return
-        if _suspicious_words(settings).isdisjoint(_words(data)):
+        if not _suspicious(settings, data):
             return
         from pathlib import Path
 
@@ -77,12 +77,6 @@ def _encode(lines: list[str]) -> bytes:
         except (SyntaxError, UnicodeEncodeError):
             pass
     return text.encode("utf-8", "surrogatepass")
-
-
-def _words(data: bytes) -> set[bytes]:
-    from reprolint.index.project import words
-
-    return words(data)
 
 
 _known_settings: dict[str, Settings | None] = {}
@@ -128,12 +122,14 @@ def _trouble(error: Exception) -> None:
 
 # -- the words of the rules, kept between runs -------------------------------------------------------------
 
-_known_words: dict[str, frozenset[bytes]] = {}
+_known_words: dict[str, tuple[frozenset[bytes], bool]] = {}
 
 
-def _suspicious_words(settings: Settings) -> frozenset[bytes]:
-    """The words without which no rule has anything to say. Loading the rules to learn them takes longer than
-    all else, so the words are kept in the user's cache folder, by version and selection."""
+def _suspicious(settings: Settings, data: bytes) -> bool:
+    """What the engine's screen says of a file, without loading the rules to build one: that takes longer than
+    all else, so their words are kept in the user's cache folder, by version and selection."""
+    from reprolint.index.project import Scan
+
     key = repr(
         (
             settings.select, settings.ignore, settings.extend_select, settings.more_select, settings.more_ignore,
@@ -142,17 +138,20 @@ def _suspicious_words(settings: Settings) -> frozenset[bytes]:
     )  # fmt: skip
     if key not in _known_words:
         _known_words[key] = _load_words(settings, key)
-    return _known_words[key]
+    words, entries = _known_words[key]
+    scan = Scan(data, words)
+    return bool(scan.triggers) or scan.odd or (entries and (scan.draws or scan.seeds))
 
 
-def _load_words(settings: Settings, key: str) -> frozenset[bytes]:
+def _load_words(settings: Settings, key: str) -> tuple[frozenset[bytes], bool]:
+    """The words that some rule looks for, and whether a rule looks at entry points."""
     import json
     import os
     import sys
 
     from reprolint.lint.cache import tool_version
 
-    # What is installed may change the rules: any installation touches a folder on the path.
+    # What is installed may bring rules: any installation touches a folder on the path.
     places = []
     for place in sys.path:
         try:
@@ -166,16 +165,16 @@ def _load_words(settings: Settings, key: str) -> frozenset[bytes]:
     try:
         with open(file, encoding="utf-8") as stream:
             found = json.load(stream)
-        kept = {k: v for k, v in found.items() if isinstance(v, list)}
-        if version in kept:
-            return frozenset(word.encode() for word in kept[version])
-    except (OSError, ValueError, AttributeError, RecursionError):
+        kept = dict(found)
+        words, entries = kept[version]
+        return frozenset(word.encode() for word in words), bool(entries)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         pass
     from reprolint.lint.engine import rules_for, screen_of
 
-    words = screen_of(rules_for(settings)).all
+    screen = screen_of(rules_for(settings))
     kept = dict(list(kept.items())[-15:])  # old versions fall out
-    kept[version] = sorted(word.decode() for word in words)
+    kept[version] = [sorted(word.decode() for word in screen.words), bool(screen.entries)]
     try:
         os.makedirs(os.path.dirname(file), exist_ok=True)
         temporary = f"{file}.{os.getpid()}"
@@ -184,4 +183,4 @@ def _load_words(settings: Settings, key: str) -> frozenset[bytes]:
         os.replace(temporary, file)
     except OSError:
         pass  # a read-only home: slower, not wrong
-    return words
+    return screen.words, bool(screen.entries)
