@@ -442,13 +442,14 @@ def _repository(directory: str, warnings: list[str], what: str) -> tuple[dict[st
 
 
 def _hash_file(path: str) -> str:
-    """SHA-256 of a file up to 64 MiB; above that, or unreadable, its size or the reason."""
+    """SHA-256 of a file up to 1 MiB; above that (data, checkpoints) its size; where unreadable, the
+    reason."""
     import hashlib
 
     try:
         size = os.path.getsize(path)
-        if size > 64 * 2**20:
-            return f"{size} bytes, not hashed"
+        if size > 2**20:
+            return f"{size} bytes"
         with open(path, "rb") as file:
             return hashlib.sha256(file.read()).hexdigest()
     except OSError as error:

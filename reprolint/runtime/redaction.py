@@ -116,6 +116,8 @@ def _shapes() -> tuple[tuple[re.Pattern[str], str], ...]:
         r"(\b[a-z_]*(?i:key|auth|pass)\s*[=:]\s*['\"])[0-9a-fA-F]{32,64}(?=['\"])",
         r"(\bcurl\b[^\n|;&]*\s(?:-u|--user)[ =]['\"]?[^\s:'\"]+:)[^\s'\"]+",
         r"(\bmysql\w*\b[^\n|;&]*\s-p)[^\s'\"]+",
+        r"(\b(?:docker|podman)\s+login\b[^\n|;&]*?\s(?:-p|--password)[= ]['\"]?)[^\s'\"]+",
+        r"(\b(?:setenv|set\s+-[gxUu]+)\s+\w*(?:TOKEN|SECRET|PASSWORD|PASSWD|API_?KEY|ACCESS_KEY)\w*\s+)\S+",
         r"(\bsshpass\s+-p\s*['\"]?)[^\s'\"]+",
     ]
     return tuple(
@@ -137,13 +139,25 @@ _BARE = re.compile(
 _REFERENCES = frozenset("str int bytes bool float none true false optional any self args type null".split())
 
 
+def _looks_random(value: str, length: int) -> bool:
+    """Whether `value` is one long word of capitals, small letters and digits, as keys are and names are
+    not."""
+    return (
+        len(value) >= length
+        and not value.startswith("/")  # a path may look like that
+        and re.fullmatch(r"[A-Za-z0-9+/]+={0,2}", value) is not None
+        and all(re.search(kind, value) for kind in ("[A-Z]", "[a-z]", "[0-9]"))
+    )
+
+
 def _quoted(match: re.Match[str]) -> str:
     name, between, quote, value = match.groups()
-    if (
-        not value
-        or not is_secret_name(name)
-        or (re.fullmatch(r"\$?\{?\w+\}?|<[\w -]+>", value) and "$" in value)
-    ):
+    secret = is_secret_name(name) or (
+        # too common in code for the name to decide alone: key="loss", auth=None
+        name.rpartition(".")[2].lower() in ("key", "auth", "pass") and _looks_random(value, 20)
+    )
+    reference = "$" in value and re.fullmatch(r"\$\{?\w+\}?", value)  # "$TOKEN" names a variable
+    if not value or not secret or reference:
         return match.group()
     return f"{name}{between}{quote}{REDACTED}{quote}"
 
@@ -151,11 +165,10 @@ def _quoted(match: re.Match[str]) -> str:
 def _bare(match: re.Match[str]) -> str:
     name, between, value, after = match.groups()
     option = name.startswith("-")
-    if (
-        value.startswith(("$", "[redacted"))
-        or (not option and not between.strip())
-        or not is_secret_name(name)
-    ):
+    if not is_secret_name(name):
+        # the value may hold an assignment itself: --env=HF_TOKEN=...
+        return f"{name}{between}{_BARE.sub(_bare, value)}" if "=" in value or ":" in value else match.group()
+    if value.startswith(("$", "[redacted")) or (not option and not between.strip()):
         return match.group()
     if option and value.startswith("-"):
         return match.group()
@@ -188,7 +201,8 @@ def redact_environment(environ: Mapping[str, str]) -> dict[str, str]:
     clean: dict[str, str] = {}
     for name in sorted(environ):
         value = environ[name]
-        clean[name] = REDACTED if value and is_secret_name(name) else redact(value)
+        secret = is_secret_name(name) or _looks_random(value, 32)
+        clean[name] = REDACTED if value and secret else redact(value)
     return clean
 
 

@@ -7,6 +7,7 @@ import os
 import stat
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -124,6 +125,13 @@ def test_public_keys_and_certificates_stay() -> None:
         (f"os.environ['HF_TOKEN'] = '{PASSWORD}'", f"os.environ['HF_TOKEN'] = '{REDACTED}'"),
         (f'os.environ.setdefault("HF_TOKEN", "{PASSWORD}")', f'os.environ.setdefault("HF_TOKEN", "{REDACTED}")'),
         (f"python train.py --api-key {PASSWORD} --seed 3", f"python train.py --api-key {REDACTED} --seed 3"),
+        (f"docker run -e WANDB_API_KEY={WANDB} image", f"docker run -e WANDB_API_KEY={REDACTED} image"),
+        (f"docker run --env=HF_TOKEN={PASSWORD} image", f"docker run --env=HF_TOKEN={REDACTED} image"),
+        (f"srun --export=ALL,HF_TOKEN={PASSWORD} x", f"srun --export=ALL,HF_TOKEN={REDACTED} x"),
+        (f"docker login -u bob -p {PASSWORD} x.org", f"docker login -u bob -p {REDACTED} x.org"),
+        (f"setenv HF_TOKEN {PASSWORD}", f"setenv HF_TOKEN {REDACTED}"),
+        (f"python train.py logger.wandb.api_key={WANDB}", f"python train.py logger.wandb.api_key={REDACTED}"),
+        ('{"auth": "' + made_up(WORD, 40) + '=="}', f'{{"auth": "{REDACTED}"}}'),
         ("aws_secret_access_key = " + made_up(WORD + "/+", 40), f"aws_secret_access_key = {REDACTED}"),
     ],
 )  # fmt: skip
@@ -140,6 +148,8 @@ def test_secrets_are_known_by_their_place(text: str, clean: str) -> None:
         "git+ssh://git@github.com/owner/name.git",
         "git@github.com:owner/name.git",
         "-e /home/bob/project  # project==1.0",
+        '+    best = max(runs, key="validation/accuracy_top1_epoch")',
+        "+    x = rearrange(key=value, pattern='b (h w) -> b h w')",
         "+    tokens = tokenizer(text, max_length=512)",
         "+    token = get_token()",
         "+    token = os.environ['HF_TOKEN']",
@@ -191,6 +201,7 @@ def test_an_environment_keeps_what_changes_numbers_and_loses_what_opens_doors() 
         "WANDB_API_KEY": WANDB,
         "DATABASE_URL": f"postgres://bob:{PASSWORD}@db/x",
         "SOMETHING": SHAPES["GitHub"],
+        "NAMELESS": made_up(WORD, 40),
         "TOKENIZERS_PARALLELISM": "false",
         "LD_PRELOAD": "/opt/lib/libfast.so",
         "EMPTY_TOKEN": "",
@@ -199,7 +210,7 @@ def test_an_environment_keeps_what_changes_numbers_and_loses_what_opens_doors() 
     clean = redact_environment(environ)
     assert list(clean) == sorted(environ)
     text = json.dumps(clean)
-    assert not any(secret in text for secret in (WANDB, PASSWORD, SHAPES["GitHub"]))
+    assert not any(secret in text for secret in (WANDB, PASSWORD, SHAPES["GitHub"], environ["NAMELESS"]))
     assert clean["TOKENIZERS_PARALLELISM"] == "false"
     assert clean["LD_PRELOAD"] == "/opt/lib/libfast.so"
     assert clean["EMPTY_TOKEN"] == ""  # that it is empty is worth knowing, and no secret
@@ -388,7 +399,9 @@ def install(site: Path, name: str, version: str, origin: object | None) -> None:
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "site-packages"
     path.mkdir()
-    monkeypatch.setattr(sys, "path", [str(path)])
+    standard = {sysconfig.get_path(name) for name in ("stdlib", "platstdlib")}
+    kept = [entry for entry in sys.path if entry in standard or entry.endswith("lib-dynload")]
+    monkeypatch.setattr(sys, "path", [str(path), *kept])
     return path
 
 
