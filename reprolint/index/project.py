@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 _IMPORT = re.compile(
@@ -61,7 +61,7 @@ class Scan:
         self.odd = not readable or len(data) > LARGE or b"\0" in data  # cannot be checked, and that is reported
         if self.odd:
             data = b""
-        self.triggers = screen.intersection(words(data)) if screen else screen
+        self.triggers = _triggers(data, screen)
         imports: list[str] = []
         for base, names, plain in _import_lines(data):
             if base:
@@ -84,6 +84,35 @@ class Scan:
         lower = data.lower()
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
+
+
+def _triggers(data: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
+    """The screen's words that a file holds. A word that ends in a bracket ("set(") stands for a call or
+    subscript, for some words are plain English, too; "re:…" is a pattern, for syntax that has no word."""
+    if not screen:
+        return screen
+    plain, patterns, bare = _split(screen)
+    held = set(words(data))
+    found = plain & held
+    for word, pattern in patterns.items():
+        if (bare[word] is None or bare[word] in held) and pattern.search(data) is not None:
+            found |= {word}
+    return frozenset(found)
+
+
+@lru_cache(maxsize=8)
+def _split(
+    screen: frozenset[bytes],
+) -> tuple[frozenset[bytes], dict[bytes, re.Pattern[bytes]], dict[bytes, bytes | None]]:
+    """The plain words; the patterns of the others; and the plain word that each of these needs."""
+    patterns: dict[bytes, re.Pattern[bytes]] = {}
+    bare: dict[bytes, bytes | None] = {}
+    for word in sorted(screen):
+        if word.startswith(b"re:"):
+            patterns[word], bare[word] = re.compile(word[3:]), None
+        elif word.endswith((b"(", b"[")):
+            patterns[word], bare[word] = re.compile(rb"(?<![\w.])" + re.escape(word)), word[:-1]
+    return screen - patterns.keys(), patterns, bare
 
 
 def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:

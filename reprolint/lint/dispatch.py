@@ -134,12 +134,17 @@ def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
             by_name.setdefault(name, []).append(rule)
     if not by_name:
         return
+    last = {name.rsplit(".", 1)[-1] for name in by_name}
     for statement, target, value in _targets(file):
+        if isinstance(target, ast.Attribute) and target.attr not in last:
+            continue
         assigned = _target_name(file, target)
         if assigned is not None:
             yield from _assigned(file, by_name, statement, assigned, value)
     if any(name.startswith("os.environ[") for name in by_name):
         for call in file.nodes(ast.Call):
+            if getattr(call.func, "attr", None) not in ("setdefault", "putenv", "update"):
+                continue
             for name, value in _environment_call(file, call):
                 yield from _assigned(file, by_name, call, name, value)
 

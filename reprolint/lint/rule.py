@@ -27,7 +27,8 @@ class Rule:
     assigns: qualified targets ("torch.backends.cudnn.benchmark", "os.environ[PYTHONHASHSEED]").
     nodes: syntax node types; the check gets a `NodeSite` for each such node.
     entries: the check gets an `EntrySite` for each entry point that the file holds.
-    words: further trigger words (bytes search, whole words) that let a file through the screen.
+    words: further trigger words that let a file through the screen: whole words, "set(" for a call or
+        "Set[" for a subscript, "re:…" for a byte pattern (begin it with a literal: the search is then fast).
     numeric: the words count only in files that import a numeric library, directly or by a project file.
     modes: modes in which the rule runs at all.
     """
