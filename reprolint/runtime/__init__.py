@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .determinism import set_deterministic as set_deterministic
     from .environment import ENVIRONMENT as ENVIRONMENT
     from .environment import check_environment as check_environment
+    from .environment import launch_defaults as launch_defaults
     from .environment import reexec_with_hash_seed as reexec_with_hash_seed
     from .environment import set_cuda_defaults as set_cuda_defaults
     from .loading import ReproducibleDataset as ReproducibleDataset
@@ -45,7 +46,13 @@ if TYPE_CHECKING:
 
 _MODULES = {
     "determinism": ("determinism_report", "deterministic", "set_deterministic"),
-    "environment": ("ENVIRONMENT", "check_environment", "reexec_with_hash_seed", "set_cuda_defaults"),
+    "environment": (
+        "ENVIRONMENT",
+        "check_environment",
+        "launch_defaults",
+        "reexec_with_hash_seed",
+        "set_cuda_defaults",
+    ),
     "loading": ("ReproducibleDataset", "ResumableSampler", "SeedWorker", "loader_generator", "seed_worker"),
     "megatron": ("check_megatron",),
     "ranks": ("RanksDifferError", "rank", "same_on_all_ranks", "seed_rank", "world_size"),

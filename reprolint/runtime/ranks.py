@@ -57,15 +57,18 @@ def world_size() -> int:
     return int(group.get_world_size()) if group is not None else _launched()[1]
 
 
-def shared_seed() -> int:
-    """A new seed that is the same on all ranks. Collective where the process group is up."""
-    drawn = int.from_bytes(os.urandom(4), "little")
+def shared_seed(proposal: int | None = None) -> int:
+    """`proposal`, or else a new seed, that is the same on all ranks.
+
+    Collective where the process group is up: then rank 0 decides. Without a group a proposal is taken as it is.
+    """
+    drawn = int.from_bytes(os.urandom(4), "little") if proposal is None else proposal
     group = _process_group()
     if group is not None:
         box = [drawn]
         group.broadcast_object_list(box, src=0)
         return box[0]
-    if world_size() == 1:
+    if world_size() == 1 or proposal is not None:
         return drawn
     run = [f"{name}={os.environ[name]}" for name in _RUN if os.environ.get(name, "none") != "none"]
     known = [f"{name}={os.environ[name]}" for name in _RENDEZVOUS if name in os.environ]

@@ -220,12 +220,10 @@ def enforce_reproducibility(
     inherited = None if seed is not None else _inherited_seed()
     if seed is not None:
         value, origin = normalise_seed(seed), "given"
-    elif inherited is not None:
-        value, origin = inherited, f"from {SEED_VARIABLE}"
     else:
         from .ranks import shared_seed
 
-        value, origin = shared_seed(), "drawn"
+        value, origin = shared_seed(inherited), "drawn" if inherited is None else f"from {SEED_VARIABLE}"
     if deterministic is None:
         deterministic = origin == "given" or (
             inherited is not None and os.environ.get(DETERMINISTIC_VARIABLE, "0") not in ("", "0")
@@ -277,6 +275,12 @@ def _warn_if_late(deterministic: bool) -> None:
         warn("the NCCL process group is up already: NCCL_ALGO and the other NCCL variables are out of reach")
 
 
+def _imported_again() -> bool:
+    """Whether a spawned or forkserver worker is importing the main module: not a rank, and no new run to log."""
+    process = sys.modules.get("multiprocessing.process")
+    return process is not None and getattr(process.current_process(), "_inheriting", False)
+
+
 def _log(seed: int, origin: str, deterministic: bool, warn_only: bool, seeded: list[str]) -> None:
     call = f"enforce_reproducibility({seed}"
     if not deterministic:
@@ -284,7 +288,7 @@ def _log(seed: int, origin: str, deterministic: bool, warn_only: bool, seeded: l
     elif warn_only:
         call += ", warn_only=True"
     call += ")"
-    if (os.getpid(), call) in _logged:
+    if (os.getpid(), call) in _logged or _imported_again():
         return
     _logged.add((os.getpid(), call))
 

@@ -13,6 +13,8 @@ import pytest
 
 import reprolint.runtime
 
+from .test_streams import GOLDEN
+
 RUNTIME = Path(reprolint.runtime.__file__).parent
 MINE = ("__init__", "seeding", "streams", "generators", "loading", "ranks", "determinism", "state")
 # Blocks what is not in the standard library, as if nothing were installed.
@@ -26,11 +28,22 @@ sys.meta_path.insert(0, Bare())
 """
 
 
-def run(code: str, *, cwd: Path | None = None, **environment: str) -> str:
+def _interpreters() -> list[str]:
+    """This interpreter and the other supported ones of the machine: on PATH and pyenv's."""
+    found = {sys.version_info[:2]: sys.executable}
+    for minor in range(10, 14):
+        pyenv = sorted((Path.home() / ".pyenv" / "versions").glob(f"3.{minor}.*/bin/python"))
+        path = str(pyenv[-1]) if pyenv else shutil.which(f"python3.{minor}")
+        if path:
+            found.setdefault((3, minor), path)
+    return [found[version] for version in sorted(found)]
+
+
+def run(code: str, *, cwd: Path | None = None, python: str = sys.executable, **environment: str) -> str:
     clean = {name: value for name, value in os.environ.items() if not name.startswith("REPROLINT_")}
     path = str(cwd) if cwd else str(RUNTIME.parent.parent)
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [python, "-c", code],
         capture_output=True,
         text=True,
         cwd=cwd,
@@ -82,9 +95,11 @@ def test_public_names_are_there_and_nothing_else() -> None:
     )
 
 
-def test_everything_works_without_torch_and_numpy() -> None:
+@pytest.mark.parametrize("python", _interpreters(), ids=lambda path: path.removeprefix(str(Path.home())))
+def test_everything_works_without_torch_and_numpy(python: str) -> None:
     out = run(
-        BARE
+        python=python,
+        code=BARE
         + """
 import random, warnings
 warnings.simplefilter("error")
@@ -96,6 +111,8 @@ with isolate_rng():
     random.random()
 with deterministic() as report:
     assert report["torch"] is None
+assert derive_seed("augment", 3, 14, seed=42) == AUGMENT
+assert python_rng("x", seed=1).getrandbits(32) == PYTHON
 assert rank() == 0 and world_size() == 1 and seed_rank() >= 0
 state = rng_state()
 mine = register_generator("mine", python_rng("x"))
@@ -113,7 +130,7 @@ for needs in (numpy_rng, torch_generator):
     else: raise SystemExit(needs.__name__)
 warnings.simplefilter("default")
 seed_worker(0)
-"""
+""".replace("AUGMENT", str(GOLDEN["augment"])).replace("PYTHON", str(GOLDEN["python"])),
     )
     assert "seeded random\n" in out
     assert "outside a DataLoader worker" in out

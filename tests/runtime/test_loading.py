@@ -250,6 +250,14 @@ class TestReproducibleDataset:
 
         with pytest.raises(TypeError, match="__getitem__"):
             ReproducibleDataset(iter([1]), seed=1)
+        data = pytest.importorskip("torch.utils.data")
+
+        class Endless(data.IterableDataset):  # type: ignore[name-defined, misc]
+            def __iter__(self) -> Iterator[int]:
+                return iter([1])
+
+        with pytest.raises(TypeError, match="__getitem__, got Endless"):
+            ReproducibleDataset(Endless(), seed=1)
         with pytest.raises(TypeError, match="got the index"):
             ReproducibleDataset([1, 2], seed=1)[1.5]
 

@@ -256,6 +256,27 @@ class TestLog:
         )
         assert run(code)[1] == ""
 
+    def test_spawned_workers_take_the_seed_and_do_not_log_again(self, tmp_path: Path) -> None:
+        """They import the main module anew, and with it a call at its top."""
+        program = tmp_path / "main.py"
+        program.write_text(
+            BARE + "import multiprocessing, random\n"
+            "from reprolint.runtime import *\n"
+            "seed = enforce_reproducibility()\n"
+            "def show(parents): print(seed == parents, flush=True)\n"
+            "if __name__ == '__main__':\n"
+            "    child = multiprocessing.get_context('spawn').Process(target=show, args=(seed,)); child.start()\n"
+            "    child.join(); raise SystemExit(child.exitcode)\n"
+        )
+        done = subprocess.run(
+            [sys.executable, str(program)],
+            capture_output=True,
+            text=True,
+            env={**CLEAN, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
+        assert len(done.stderr.splitlines()) == 1, done.stderr
+
     def test_names_the_rank(self) -> None:
         _, log = run("enforce_reproducibility(1)\n", RANK="1", WORLD_SIZE="2")
         assert log.startswith("reprolint: rank 1 of 2: enforce_reproducibility(1)  #")
