@@ -70,6 +70,7 @@ _FLAGS = "torch.backends.cudnn.flags"
 @rule(
     code="RPL301",
     name="cudnn-benchmark",
+    tests=True,
     assigns=(CUDNN_BENCHMARK,),
     calls=(_FLAGS, *_TRAINERS),
     modes=("train", "debug"),

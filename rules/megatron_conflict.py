@@ -45,10 +45,11 @@ from reprolint.knowledge.environment import Problem
 from reprolint.knowledge.megatron import megatron_arguments
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._megatron import conflicts
+from ._megatron import conflicts, launched
 
 _VARIABLES = (
     "NCCL_ALGO",
@@ -62,12 +63,18 @@ _VARIABLES = (
 @rule(
     code="RPL404",
     name="megatron-conflict",
+    tests=True,
     nodes=(ast.Module,),
     words=("deterministic", "deterministic_mode"),
     modes=("train", "debug"),
+    languages=("python", "shell", "yaml"),
+    launcher_words=("deterministic-mode", "deterministic_mode"),
 )
-def check(site: NodeSite) -> Iterator[Finding]:
+def check(site: NodeSite | LauncherSite) -> Iterator[Finding]:
     """Report what contradicts the deterministic mode that a file asks for."""
+    if isinstance(site, LauncherSite):
+        yield from _launchers(site)
+        return
     if site.file.test and site.mode != "debug":
         return
     environ = _environment(site.file)
@@ -84,17 +91,41 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 yield _finding(site, environ[problem.name][1], problem)
 
 
+def _launchers(site: LauncherSite) -> Iterator[Finding]:
+    seen = set()
+    for command in site.commands:
+        arguments = launched(command)
+        if not arguments.get("deterministic_mode"):
+            continue
+        variables = {
+            v.name: v for v in command.variables if v.value.text is not None and v.name in _VARIABLES
+        }
+        environ = {name: str(variable.value.text) for name, variable in variables.items()}
+        version = site.settings.megatron_version
+        for problem in conflicts(arguments, environ, version, strict=site.mode == "debug"):
+            place = variables.get(problem.name) or command.flag(problem.name)
+            if place is not None and (place.start, problem.name) not in seen:
+                seen.add((place.start, problem.name))
+                yield site.finding(_message(problem), place.start, place.end, _fix(problem))
+
+
 def _problems(site: NodeSite, arguments: dict[str, Any], environ: dict[str, str]) -> list[Problem]:
     version = site.settings.megatron_version
     return conflicts(arguments, environ, version, strict=site.mode == "debug")
 
 
 def _finding(site: NodeSite, place: ast.AST, problem: Problem) -> Finding:
+    return Site(site.file, place).finding(_message(problem), fix=_fix(problem))
+
+
+def _message(problem: Problem) -> str:
     shown = problem.name if problem.value is None else f"{problem.name}={problem.value}"
-    return Site(site.file, place).finding(
-        f"`{shown}` contradicts --deterministic-mode: {problem.message}",
-        fix=Fix(SHOWN, (problem.fix or "leave it out").capitalize(), ()),
-    )
+    return f"`{shown}` contradicts --deterministic-mode: {problem.message}"
+
+
+def _fix(problem: Problem) -> Fix:
+    advice = problem.fix or "leave it out"
+    return Fix(SHOWN, advice[0].upper() + advice[1:], ())
 
 
 def _written(file: File) -> Iterator[tuple[dict[str, Any], dict[str, ast.AST]]]:

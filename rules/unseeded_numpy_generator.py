@@ -47,7 +47,7 @@ from reprolint.lint.site import CallSite
 from ._objects import passed_on, reseeded_later
 
 
-@rule(code="RPL102", name="unseeded-numpy-generator", calls=NUMPY_GENERATORS)
+@rule(code="RPL102", name="unseeded-numpy-generator", tests=True, calls=NUMPY_GENERATORS)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a generator whose seed is surely left out or None."""
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):

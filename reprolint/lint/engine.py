@@ -19,8 +19,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from reprolint.index.project import LARGE
+from reprolint.index.project import LARGE, is_test
+from reprolint.lint import launchers
 from reprolint.lint.finding import Applicability, Edit, Finding, Position
+from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
     from reprolint.config import Settings
@@ -83,7 +85,7 @@ def check_paths(
         if known is not None:
             return known
     with _no_collection():
-        session = Session(settings, files + wanted, store)
+        session = Session(settings, files + [path for path in wanted if language(path) == "python"], store)
         results = session.run(request, wanted, progress)
         session.save()
     if store is not None and results_key is not None:
@@ -99,6 +101,8 @@ def check_source(
     With `path`, the content stands in for that file in its project; without, it is a project of its own.
     """
     where = Path(os.path.abspath(path)) if path is not None else Path("-")
+    if language(where) != "python":
+        return Session(request.settings, [], None).check(request, where, data)
     screen = screen_of(rules_for(request.settings))
     if request.fix is None and not screen.lets_through(data):
         return FileResult(where, original=data)
@@ -235,13 +239,23 @@ class Session:
 
     def wanted(self, path: Path) -> set[str]:
         """The rules that want to see a file. Files that cannot be checked are wanted by RPL900."""
+        if language(path) != "python":
+            try:
+                return launchers.wanted(self.rules, path, self.project.contents.get(path) or path.read_bytes())
+            except OSError:
+                return {UNREADABLE[0]}
         scan = self.project.scan(path)
         if scan.odd:
             return {UNREADABLE[0]}
         entry = bool(self.screen.entries) and path in self.program.starts
         if not scan.triggers and not entry:
             return set()
-        return self.screen.rules(scan.triggers, self.project.numeric(path), entry)
+        return self.screen.rules(
+            scan.triggers,
+            numeric=self.project.numeric(path),
+            entry=entry,
+            test=is_test(path, self.project.root),
+        )
 
     def check(
         self, request: Request, path: Path, data: bytes | None = None, tree: ast.Module | None = None
@@ -271,6 +285,10 @@ class Session:
 
         Raises Unparsable where the content is not Python.
         """
+        if language(path) != "python":
+            codes = launchers.wanted(self.rules, path, data) & _enabled(self.settings, tuple(self.rules), path)
+            spoken = launchers.findings([self.rules[c] for c in sorted(codes)], path, data, self.settings)
+            return sorted(set(spoken), key=lambda finding: finding.sort_key)
         from reprolint.index.binding import Tree
         from reprolint.lint.dispatch import dispatch
         from reprolint.lint.file import File
@@ -294,6 +312,8 @@ class Session:
 
     def with_content(self, path: Path, data: bytes) -> Session:
         """The same project with other content for one file."""
+        if language(path) != "python":
+            return self  # launchers are no part of the program
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
@@ -401,6 +421,7 @@ class Screen:
     def __init__(self, rules: dict[str, Rule]) -> None:
         self.of = {code: _words_of(rule) for code, rule in rules.items()}
         self.numeric = frozenset(code for code, rule in rules.items() if rule.numeric)
+        self.tests = frozenset(code for code, rule in rules.items() if rule.tests)
         # An entry point is reported for what it reaches: its own words need not say more than that it runs.
         self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
         self.words: frozenset[bytes] = frozenset().union(*self.of.values())
@@ -412,13 +433,17 @@ class Screen:
         scan = Scan(data, self.words)
         return bool(scan.triggers) or scan.odd or (bool(self.entries) and (scan.draws or scan.seeds))
 
-    def rules(self, triggers: frozenset[bytes], numeric: bool, entry: bool) -> set[str]:
+    def rules(self, triggers: frozenset[bytes], *, numeric: bool, entry: bool, test: bool) -> set[str]:
         """The rules that want to see a file."""
         return {
             code
             for code, words in self.of.items()
             if (entry and code in self.entries)
-            or (not words.isdisjoint(triggers) and (numeric or code not in self.numeric))
+            or (
+                not words.isdisjoint(triggers)
+                and (numeric or code not in self.numeric)
+                and (not test or code in self.tests)
+            )
         }
 
 

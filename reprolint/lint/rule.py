@@ -30,7 +30,10 @@ class Rule:
     words: further trigger words that let a file through the screen: whole words, "set(" for a call or
         "Set[" for a subscript, "re:…" for a byte pattern (begin it with a literal: the search is then fast).
     numeric: the words count only in files that import a numeric library, directly or by a project file.
+    tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
+    languages: with "shell" or "yaml", the check also gets a `LauncherSite` for each such file that holds one
+        of the `launcher_words` or of the variables in `assigns`.
     """
 
     code: str
@@ -45,8 +48,10 @@ class Rule:
     entries: bool
     words: frozenset[str]
     numeric: bool
+    tests: bool
     modes: frozenset[str]
     languages: frozenset[str]  # "python", "shell", "yaml"
+    launcher_words: frozenset[str] = frozenset()
 
     @property
     def preview(self) -> bool:
@@ -70,8 +75,10 @@ def rule(
     entries: bool = False,
     words: Iterable[str] = (),
     numeric: bool = False,
+    tests: bool = False,
     modes: Iterable[str] = MODES,
     languages: Iterable[str] = ("python",),
+    launcher_words: Iterable[str] = (),
 ) -> Callable[[Check], Check]:
     """Register a check function as a rule; its module's docstring is the rule's documentation."""
 
@@ -90,8 +97,10 @@ def rule(
             entries=entries,
             words=frozenset(words),
             numeric=numeric,
+            tests=tests,
             modes=frozenset(modes),
             languages=frozenset(languages),
+            launcher_words=frozenset(launcher_words),
         )
         known = _registry.get(code)
         if known is not None and known.check.__module__ != check.__module__:
