@@ -1,0 +1,275 @@
+"""Parameter or tensor that is used with whatever the memory held.
+
+## What it does
+Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`) that nothing in the file fills
+although a method reads it, and a tensor from `torch.empty` that goes into arithmetic before anything is
+written to it. Left alone are parameters that do not ask for gradients, integer or meta tensors (quantised
+weights, filled from a checkpoint), empty shapes, and whatever an initialiser, a copy, an in-place method or
+another function may have filled.
+
+## Why
+`torch.empty` gives memory as it is: what another tensor left there, or pointers of the allocator. The values
+differ from run to run, may be NaN, and no seed reaches them. Where a checkpoint fills the parameter all is
+well; training from scratch, or a checkpoint without it, uses the garbage. With
+`torch.use_deterministic_algorithms(True)` (and `torch.utils.deterministic.fill_uninitialized_memory`, from
+torch 2.2) such memory is filled with NaN.
+
+## Example
+```python
+self.pad_token = nn.Parameter(torch.empty((1, dim)))
+```
+
+## Use instead
+```python
+self.pad_token = nn.Parameter(torch.zeros((1, dim)))
+```
+or an initialiser in `__init__`: `nn.init.trunc_normal_(self.pad_token, std=0.02)`.
+
+## Fix safety
+Shown only: zeros are defined, but which initial value the author had in mind is for a person to say.
+
+## Proof
+tests/proofs: the output of a module with such a parameter differs between two seeded runs; with zeros it does
+not.
+
+## References
+- https://pytorch.org/docs/stable/generated/torch.empty.html
+- https://pytorch.org/docs/stable/deterministic.html#torch.utils.deterministic.fill_uninitialized_memory
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from ._order import attributes, names
+
+_EMPTY = frozenset(
+    "torch.empty torch.empty_like torch.empty_strided torch.Tensor torch.FloatTensor torch.HalfTensor".split()
+)
+_PARAMETERS = ("torch.nn.Parameter", "torch.nn.parameter.Parameter")
+_DTYPES = re.compile(r"(u?int\d*|long|short|bool|float8\w*|float4\w*|qint\w*|uint4\w*)$")
+_INITIALISES = re.compile(
+    r"init|reset|fill|copy|load|set_|assign|uniform|normal|register|materialize", re.IGNORECASE
+)
+_INITIALISERS = re.compile(
+    r"_?(re)?(set|init)(ialize|ialise)?_?(all_)?(parameters|weights|params)?$|post_init$"
+)
+_ABOUT = ("shape", "device", "dtype", "size", "numel", "dim", "requires_grad", "is_meta")
+_METHODS_OF_USE = frozenset(
+    "__init__ __new__ extra_repr __repr__ reset_parameters init_weights _init_weights".split()
+)
+
+
+@rule(code="RPL308", name="uninitialized-memory", calls=_EMPTY, default=False)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report memory that is read and, as far as the file tells, never written."""
+    file: File = site.file
+    node: ast.Call = site.node
+    if file.test or site.partial or not _holds_memory(site):
+        return
+    around = file.parent(node)
+    if isinstance(around, ast.Call) and node in around.args and file.name(around.func) in _PARAMETERS:
+        target = _target(file, around)
+        if target is None or _frozen(file, around) or _initialised(file, target):
+            return
+        used = _reads(file, target)
+        if used is None:
+            return
+        yield site.finding(
+            f"`self.{target.attr}` holds whatever the memory held: nothing in this file initialises it, "
+            f"and line {used.lineno} reads it",
+            fix=_fix(site),
+        )
+        return
+    read = _read_first(file, node)
+    if read is not None:
+        yield site.finding(
+            f"`{site.spelling}()` gives memory as it is, and line {read.lineno} reads it before anything is written",
+            fix=_fix(site),
+        )
+
+
+def _holds_memory(site: CallSite) -> bool:
+    """Whether the call surely makes a floating-point tensor of some size from nothing."""
+    node: ast.Call = site.node
+    file: File = site.file
+    for keyword in node.keywords:
+        if keyword.arg is None or keyword.arg in ("out", "memory_format"):
+            return False
+        text = file.text(keyword.value)
+        if keyword.arg == "dtype" and _DTYPES.search(text):
+            return False
+        if keyword.arg == "device" and "meta" in text:
+            return False
+    sizes: list[ast.expr] = []
+    for argument in node.args:
+        sizes += argument.elts if isinstance(argument, (ast.Tuple, ast.List)) else [argument]
+    if any(file.literal(size) == 0 for size in sizes):
+        return False  # nothing in it
+    if site.name.endswith("Tensor"):
+        # torch.Tensor(3, 4) makes memory, torch.Tensor([3, 4]) and torch.Tensor(data) copy values.
+        return len(node.args) > 1 or (bool(node.args) and isinstance(file.literal(node.args[0]), int))
+    return bool(node.args or node.keywords)
+
+
+def _target(file: File, parameter: ast.Call) -> ast.Attribute | None:
+    """`self.x` of `self.x = nn.Parameter(…)`."""
+    parent = file.parent(parameter)
+    if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        target = parent.targets[0]
+    elif isinstance(parent, ast.AnnAssign):
+        target = parent.target
+    else:
+        return None
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+        return target
+    return None
+
+
+def _frozen(file: File, parameter: ast.Call) -> bool:
+    values = {k.arg: k.value for k in parameter.keywords}
+    flag: Any = values.get("requires_grad", parameter.args[1] if len(parameter.args) > 1 else None)
+    return None in values or (flag is not None and file.literal(flag) is not True)
+
+
+def _initialised(file: File, target: ast.Attribute) -> bool:
+    """Whether anything in the file may fill the parameter."""
+    owner = file.scope(target).owner
+    for use in attributes(file).get(target.attr, ()):
+        # `nn.init.normal_(self.proj.weight)` is about the weight of another module.
+        foreign = target.attr in ("weight", "bias") and isinstance(use.value, ast.Attribute)
+        other = (
+            isinstance(use.value, ast.Name) and use.value.id == "self" and file.scope(use).owner is not owner
+        )
+        if not foreign and not other and _fills(file, use):
+            return True
+    name = target.attr.encode()
+    quoted = re.search(rb"['\"][\w.]*" + re.escape(name) + rb"['\"]", file.source.data)
+    if quoted is not None:
+        return True  # getattr, or a branch of an initialiser that goes by the parameter's name
+    if owner is None:
+        return True
+    for call in file.nodes(ast.Call):
+        if file.scope(call).owner is not owner or not isinstance(call.func, ast.Attribute):
+            continue
+        # An initialiser that a base class brings, and may well know the attribute.
+        own = isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
+        if own and _INITIALISERS.match(call.func.attr) and call.func.attr not in owner.bindings:
+            return True
+        # for p in self.parameters(): nn.init.normal_(p)
+        if call.func.attr in ("parameters", "named_parameters") and _in_initialiser(file, call):
+            return True
+    # The initialiser of a model goes by the class of each module.
+    class_name = owner.qualname.rsplit(".", 1)[-1]
+    for call in file.nodes(ast.Call):
+        if isinstance(call.func, ast.Name) and call.func.id == "isinstance" and len(call.args) == 2:
+            about = {n.id for n in ast.walk(call.args[1]) if isinstance(n, ast.Name)}
+            if class_name in about and "init" in file.function(call).lower():
+                return True
+    return False
+
+
+def _in_initialiser(file: File, call: ast.Call) -> bool:
+    around = file.parent(call)
+    if not isinstance(around, (ast.For, ast.comprehension)):
+        return False
+    loop = around if isinstance(around, ast.For) else file.parent(around)
+    return loop is not None and any(
+        isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr.endswith("_")
+        for n in ast.walk(loop)
+    )
+
+
+def _fills(file: File, use: ast.Attribute) -> bool:
+    """Whether a use of an attribute writes into it, or hands it to something that may."""
+    node: ast.AST = use
+    parent = file.parent(node)
+    while isinstance(parent, (ast.Attribute, ast.Subscript)) and parent.value is node:
+        if isinstance(parent.ctx, ast.Store):  # self.x.data = …, self.x[…] = …
+            return True
+        if isinstance(parent, ast.Attribute) and parent.attr.endswith("_") and not parent.attr.endswith("__"):
+            return True
+        node, parent = parent, file.parent(parent)
+    if isinstance(parent, ast.AugAssign) and parent.target is node:
+        return True
+    if isinstance(parent, ast.keyword):
+        parent = file.parent(parent)
+    while isinstance(parent, (ast.Tuple, ast.List, ast.Starred)):
+        parent = file.parent(parent)
+    if isinstance(parent, (ast.For, ast.comprehension)):
+        return True  # for p in (self.a, self.b): init(p)
+    if isinstance(parent, ast.Call) and node is not parent.func:
+        last = parent.func.attr if isinstance(parent.func, ast.Attribute) else getattr(parent.func, "id", "")
+        method = file.function(use).rsplit(".", 1)[-1]
+        return last.endswith("_") or bool(_INITIALISES.search(last)) or method in _METHODS_OF_USE or (
+            bool(_INITIALISES.search(method))
+        )  # fmt: skip
+    return False
+
+
+def _reads(file: File, target: ast.Attribute) -> ast.Attribute | None:
+    """The first use of the parameter that computes with it."""
+    owner = file.scope(target).owner
+    for use in attributes(file).get(target.attr, ()):
+        scope = file.scope(use)
+        if not isinstance(use.ctx, ast.Load) or scope.owner is not owner or scope.function is None:
+            continue
+        parent = file.parent(use)
+        shape = isinstance(parent, ast.Attribute) and parent.attr in (
+            "shape",
+            "device",
+            "dtype",
+            "size",
+            "numel",
+            "dim",
+        )
+        test = isinstance(parent, ast.Compare) and isinstance(parent.ops[0], (ast.Is, ast.IsNot))
+        if scope.function.qualname.rsplit(".", 1)[-1] not in _METHODS_OF_USE and not shape and not test:
+            return use
+    return None
+
+
+def _read_first(file: File, node: ast.Call) -> ast.expr | None:
+    """Where a plain tensor from `torch.empty` goes into arithmetic, if that is all that happens to it."""
+    parent = file.parent(node)
+    if isinstance(parent, ast.BinOp):
+        return node
+    if (
+        not isinstance(parent, ast.Assign)
+        or len(parent.targets) != 1
+        or not isinstance(parent.targets[0], ast.Name)
+    ):
+        return None
+    name = parent.targets[0]
+    found = file.tree.lookup(name.id, file.tree.scope_of(name))
+    if found is None or len(found[0]) != 1 or found[1].kind != "function":
+        return None
+    uses = [
+        use
+        for use in names(file).get(name.id, ())
+        if use is not name
+        and (file.tree.lookup(use.id, file.tree.scope_of(use)) or (None, None))[1] is found[1]
+    ]
+    # Anything but arithmetic may write: a call, an in-place method, an item assignment, a return to the caller.
+    if uses and all(
+        isinstance(use.ctx, ast.Load) and isinstance(file.parent(use), ast.BinOp) for use in uses
+    ):
+        return uses[0]
+    return None
+
+
+def _fix(site: CallSite) -> Fix | None:
+    file: File = site.file
+    function = site.node.func
+    if not isinstance(function, ast.Attribute) or function.attr not in ("empty", "empty_like"):
+        return None
+    zeros = file.text(function)[: -len(function.attr)] + function.attr.replace("empty", "zeros")
+    return Fix(SHOWN, "Start from zeros", (file.replace(function, zeros),))
