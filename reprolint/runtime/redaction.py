@@ -101,8 +101,9 @@ def _shapes() -> tuple[tuple[re.Pattern[str], str], ...]:
     ]
     kept = [
         # (what stays)(what goes)
-        r"(\b[a-z][a-z0-9+.-]*://)[^\s/@'\"<>]*:[^\s/'\"<>]*(?=@)",
-        r"(\bhttps?://)[^\s/@:'\"<>]+(?=@)",
+        # a variable of the shell or of an f-string in its place holds nothing
+        r"(\b[a-z][a-z0-9+.-]*://)(?!\$?\{?[\w.]*\}?:(?:\$\w+|\$?\{[\w.]+\})@)[^\s/@'\"<>]*:[^\s/'\"<>]*(?=@)",
+        r"(\bhttps?://)(?![${])[^\s/@:'\"<>]+(?=@)",
         r"((?i:[?&;](?:[\w.-]*(?:token|signature|credential|secret|password|apikey|api_key|api-key|access_key)|key|sig|"
         r"auth|code)=))[^&\s'\"<>;]+",
         r"((?:AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=)[^;\s'\"]+",
@@ -128,13 +129,17 @@ def _shapes() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 _SHAPES = _shapes()
 _NAME = r"[A-Za-z_][\w.-]{1,80}"
-# name = "literal", name: 'literal', "name": "literal", name="literal"
+# name = "literal", name: 'literal', "name": "literal", ["name"] = "literal", name: str = "literal"
+_LITERAL = r"""(["'])((?:(?!\3)[^\n\\]|\\.)*)\3"""
 _QUOTED = re.compile(
-    rf"""({_NAME})(["']?\]?\s*(?::\s*[\w\[\], |.]+?\s*=|:=|=>|[=:,])\s*[rbfu]?)(["'])((?:(?!\3)[^\n\\]|\\.)*)\3"""
+    rf"""({_NAME})(["']?\]?[ \t]*(?::[ \t]*[\w\[\], |.]+?[ \t]*=|:=|=>|[=:])[ \t]*[rbfu]?){_LITERAL}"""
 )
+# setdefault("NAME", "literal"), putenv and their like
+_PAIR = re.compile(rf"""(?<=["'])([A-Z][A-Z0-9_]{{1,80}})(["'][ \t]*,[ \t]*){_LITERAL}""")
 # name=value, name: value, --name value; to the end of the word
 _BARE = re.compile(
-    rf"""(--?{_NAME}(?=[\s=])|(?<![\w.-]){_NAME}(?=\s*[=:]))(\s*[=:]\s*|\s+)([^\s"'`,;(){{}}\[\]<>&|]+)(?=(.?))"""
+    rf"""((?<![^\s"'=,(\[])--?{_NAME}(?=[ \t=])|(?<![\w.-]){_NAME}(?=[ \t]*[=:]))([ \t]*[=:][ \t]*|[ \t]+)"""
+    r"""([^\s"'`,;(){}\[\]<>&|\\]+)(?=([ \t]*\S?))"""
 )
 _REFERENCES = frozenset("str int bytes bool float none true false optional any self args type null".split())
 
@@ -156,32 +161,70 @@ def _quoted(match: re.Match[str]) -> str:
         # too common in code for the name to decide alone: key="loss", auth=None
         name.rpartition(".")[2].lower() in ("key", "auth", "pass") and _looks_random(value, 20)
     )
-    reference = "$" in value and re.fullmatch(r"\$\{?\w+\}?", value)  # "$TOKEN" names a variable
-    if not value or not secret or reference:
+    if not value or not secret or _is_reference(value) or _is_plain(name, value):
         return match.group()
     return f"{name}{between}{quote}{REDACTED}{quote}"
 
 
+def _is_reference(value: str) -> bool:
+    """Whether a literal only names what holds the secret: "$TOKEN", "${A}-${B}", f"{user}:{token}"."""
+    rest = re.sub(r"\$?\{[^{}]*\}|\$\([^()]*\)|\$\w+", "", value)
+    return rest != value and re.search(r"\w{4}", rest) is None
+
+
+def _is_plain(name: str, value: str) -> bool:
+    """Whether a value is too plain for what its name may hold: TOKEN_BLOCK = 64, WEIGHT_KEY =
+    "decoder.weight".
+
+    Passwords are short words, tokens and keys are not.
+    """
+    if _ALWAYS.search(name.replace("-", "_")):
+        return False
+    if name.lower().rstrip("s").endswith("key"):
+        return re.fullmatch(r"(?=.*\d)(?=.*[A-Za-z])[\w+/=-]{16,}", value) is None
+    if name.lower().endswith("token"):
+        return len(value) < 12 and re.search(r"\d.*[A-Za-z]|[A-Za-z].*\d", value) is None
+    return value.isdecimal() and len(value) < 6
+
+
 def _bare(match: re.Match[str]) -> str:
     name, between, value, after = match.groups()
-    option = name.startswith("-")
     if not is_secret_name(name):
         # the value may hold an assignment itself: --env=HF_TOKEN=...
         return f"{name}{between}{_BARE.sub(_bare, value)}" if "=" in value or ":" in value else match.group()
-    if value.startswith(("$", "[redacted")) or (not option and not between.strip()):
+    if value.startswith(("$", "[redacted", "=", "-")):
         return match.group()
-    if option and value.startswith("-"):
+    if name.startswith("-"):
+        # what follows an option is its value, whatever it looks like; --num-keys 3 and --json-keys text are
+        # none
+        strong = _ALWAYS.search(name.replace("-", "_"))
+        plain = not strong and (value.isdecimal() or name.lower().endswith("keys"))
+    else:
+        plain = _is_plain(name, value) or _is_code(between, value, after)
+    if plain:
         return match.group()
-    if not option:
-        # code: a call, an index, a name or attribute that itself holds the secret, a type
-        last = value.rpartition(".")[2]
-        if after in ("(", "[") or value in ("=", "==") or value.startswith("="):
-            return match.group()
-        if last.lower() in _REFERENCES or (last.isidentifier() and ("." in value or is_secret_name(last))):
-            return match.group()
-        if after in (")", ",") and value.isidentifier() and not any(c.isdigit() for c in value):
-            return match.group()  # f(password=entered, ...)
     return f"{name}{between}{REDACTED}"
+
+
+def _is_code(between: str, value: str, after: str) -> bool:
+    """Whether `name = value` is code or prose rather than a setting: a call, an index, another name, a
+    sentence."""
+    follows = after.strip()
+    if not after.startswith((" ", "\t")) and follows in ("(", "["):
+        return True
+    if value.lower() in _REFERENCES:
+        return True
+    last = value.rpartition(".")[2]
+    named = value.replace(".", "").isidentifier()
+    if named and ("." in value or is_secret_name(last)):
+        return True
+    # a word that goes on: an expression, an argument, a sentence. Settings end with the line or a comment.
+    plain = named and not any(character.isdigit() for character in value)
+    return (
+        plain
+        and follows not in ("", "#", "&")
+        and (":" in between or between != "=" or follows in (")", ","))
+    )
 
 
 def redact(text: str) -> str:
@@ -192,6 +235,7 @@ def redact(text: str) -> str:
     for shape, replacement in _SHAPES:
         text = shape.sub(replacement, text)
     text = _QUOTED.sub(_quoted, text)
+    text = _PAIR.sub(_quoted, text)
     return _BARE.sub(_bare, text)
 
 
