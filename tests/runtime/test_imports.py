@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -158,3 +159,17 @@ def test_a_broken_torch_is_warned_about(tmp_path: Path) -> None:
         PYTHONPATH=os.pathsep.join([str(tmp_path), str(RUNTIME.parent.parent)]),
     )
     assert "torch cannot be imported, so its generator is not seeded: libcudart.so.13" in out
+
+
+def test_the_ticks_of_the_documentation_name_tests() -> None:
+    """Every tick of ours in the table of docs/runtime.md has a row of tests, and those tests exist."""
+    lines = (RUNTIME.parents[1] / "docs" / "runtime.md").read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    ticked = [cells[0] for cells in rows if len(cells) > 2 and cells[1] == "✓"]
+    tests = {cells[0]: re.findall(r"`(test_\w+)`", cells[1]) for cells in rows if len(cells) == 2}
+    defined = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*.py"))
+    assert len(ticked) > 15
+    for row in ticked:
+        assert tests[row], row
+        for name in tests[row]:
+            assert f"def {name}(" in defined, name

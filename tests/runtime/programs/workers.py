@@ -164,7 +164,7 @@ def table(method):
         (w, p, s) for w in (0, 1, 2) for p in (False, True) for s in (False, True) if w or method == "fork"
     ]
     if method == "spawn":
-        cases = [(2, False, True), (2, True, True), (2, False, False)]
+        cases = [(2, False, True), (2, True, True), (2, True, False)]
     for workers, persistent, seeded in cases:
         collate = partial(draw, rng=np.random.default_rng(0))
         dataset = Draws(method)
