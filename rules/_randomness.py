@@ -15,6 +15,12 @@ GENERATOR_PARAMETER = re.compile(
 )
 _TOLD = re.compile(r"seed|rng|generator|random_state|rstate|key")
 
+# Methods of `random.Random` and of NumPy's generators that draw.
+RNG_METHODS = frozenset(
+    """integers randint random choice choices shuffle permutation permuted normal standard_normal uniform sample
+    exponential poisson binomial multinomial beta gamma randrange randn rand""".split()
+)
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 

@@ -55,6 +55,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
+    RNG_METHODS,
     SEED_PARAMETER,
     Function,
     calls_of,
@@ -187,15 +188,9 @@ def _serves(file: File, function: Function, parameter: ast.arg) -> int:
                 return TORCH
     for use in loads(function, name):
         around = file.parent(use)
-        if isinstance(around, ast.Attribute) and around.attr in _RNG_METHODS:
+        if isinstance(around, ast.Attribute) and around.attr in RNG_METHODS:
             return NUMPY | PYTHON
     return 0
-
-
-_RNG_METHODS = frozenset(
-    """integers randint random choice choices shuffle permutation permuted normal standard_normal uniform sample
-    exponential poisson binomial multinomial beta gamma randrange randn rand""".split()
-)
 
 
 def _takes(file: File, call: ast.Call, name: str) -> bool:
