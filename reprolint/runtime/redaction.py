@@ -102,9 +102,9 @@ def _shapes() -> tuple[tuple[re.Pattern[str], str], ...]:
     kept = [
         # (what stays)(what goes)
         # a variable of the shell or of an f-string in its place holds nothing
-        r"(\b[a-z][a-z0-9+.-]*://)(?!\$?\{?[\w.]*\}?:(?:\$\w+|\$?\{[\w.]+\})@)[^\s/@'\"<>]*:[^\s/'\"<>]*(?=@)",
+        r"(\b[a-z][a-z0-9+.-]{0,30}://)(?!\$?\{?[\w.]*\}?:(?:\$\w+|\$?\{[\w.]+\})@)[^\s/@'\"<>]*:[^\s/'\"<>]*(?=@)",
         r"(\bhttps?://)(?![${])[^\s/@:'\"<>]+(?=@)",
-        r"((?i:[?&;](?:[\w.-]*(?:token|signature|credential|secret|password|apikey|api_key|api-key|access_key)|key|sig|"
+        r"((?i:[?&;](?:[\w.-]{0,60}(?:token|signature|credential|secret|password|apikey|api_key|api-key|access_key)|key|sig|"
         r"auth|code)=))[^&\s'\"<>;]+",
         r"((?:AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=)[^;\s'\"]+",
         r"(\b(?:[Aa]uthorization|AUTHORIZATION)\b['\"]?\s*[:=,]\s*f?['\"]?(?:(?:Bearer|Basic|Token|token|bearer)\s+)?)"
@@ -189,9 +189,6 @@ def _is_plain(name: str, value: str) -> bool:
 
 def _bare(match: re.Match[str]) -> str:
     name, between, value, after = match.groups()
-    if not is_secret_name(name):
-        # the value may hold an assignment itself: --env=HF_TOKEN=...
-        return f"{name}{between}{_BARE.sub(_bare, value)}" if "=" in value or ":" in value else match.group()
     if value.startswith(("$", "[redacted", "=", "-")):
         return match.group()
     if name.startswith("-"):
@@ -227,6 +224,18 @@ def _is_code(between: str, value: str, after: str) -> bool:
     )
 
 
+def _redact_settings(text: str) -> str:
+    pieces: list[str] = []
+    done = position = 0
+    while match := _BARE.search(text, position):
+        if is_secret_name(match[1]):
+            pieces += text[done : match.start()], _bare(match)
+            done = position = match.end()
+        else:
+            position = match.start(3)  # the value may hold an assignment itself: --env=HF_TOKEN=...
+    return "".join([*pieces, text[done:]])
+
+
 def redact(text: str) -> str:
     """Return `text` without the secrets that can be told by their shape, or by the name they are assigned to.
 
@@ -236,7 +245,7 @@ def redact(text: str) -> str:
         text = shape.sub(replacement, text)
     text = _QUOTED.sub(_quoted, text)
     text = _PAIR.sub(_quoted, text)
-    return _BARE.sub(_bare, text)
+    return _redact_settings(text)
 
 
 def redact_environment(environ: Mapping[str, str]) -> dict[str, str]:

@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -251,6 +252,16 @@ def test_redacting_twice_changes_nothing_more() -> None:
     texts = [*SHAPES.values(), f"password={PASSWORD}", f"--token {PASSWORD}", pem("PRIVATE KEY")]
     for text in texts:
         assert redact(redact(text)) == redact(text)
+
+
+@pytest.mark.parametrize(
+    "unit", ["a=", "a.b-", "x:", "token=", "://", "'", "-----BEGIN PRIVATE KEY-----", "&a=", "a b\n"]
+)
+def test_long_odd_text_takes_no_long_time(unit: str) -> None:
+    text = unit * (100_000 // len(unit))
+    start = time.perf_counter()
+    redact(text)
+    assert time.perf_counter() - start < 5
 
 
 # ------------------------------------------------------------------- capture
