@@ -84,7 +84,7 @@ class Program:
 
     def __init__(self, project: Project, load: Callable[[Path], f.FileFacts]) -> None:
         self.project = project
-        self._load = load
+        self.load = load
         self._facts: dict[Path, f.FileFacts] = {}
         self._effects: dict[tuple[Path, str, int], Effect] = {}
         self._visits: dict[tuple[Path, str], list[tuple[int, list[tuple[int, int]]]]] = {}
@@ -98,7 +98,7 @@ class Program:
         """The facts of a project file; empty ones where it cannot be parsed."""
         found = self._facts.get(path)
         if found is None:
-            found = self._facts[path] = self._load(path)
+            found = self._facts[path] = self.load(path)
         return found
 
     # -- names ---------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
     from reprolint.config import Settings
+    from reprolint.index.facts import FileFacts
     from reprolint.index.program import Program
     from reprolint.index.project import Project
     from reprolint.lint.rule import Rule
@@ -163,11 +164,11 @@ class Session:
         self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
 
-    def _load(self, path: Path) -> Any:
+    def _load(self, path: Path) -> FileFacts:
         """The facts of a file for the program; a file that cannot be parsed says nothing."""
         from reprolint.index.facts import from_plain, to_plain
 
-        key = _digest(self.project.data(path))
+        key = self._key(path)
         known = self.facts.get(key)
         if known is not None:
             return from_plain(json.loads(known))
@@ -177,7 +178,7 @@ class Session:
             self.fresh = True
         return facts
 
-    def extract(self, path: Path) -> Any:
+    def extract(self, path: Path) -> FileFacts:
         """The facts of a file as it is now; empty ones where it cannot be parsed."""
         from reprolint.index.binding import Tree
         from reprolint.index.extract import extract
@@ -218,13 +219,35 @@ class Session:
         return [done.get(path) or FileResult(path) for path in paths]
 
     def _prefetch(self, jobs: int) -> None:
-        """Extract, in parallel, the facts that walks from entry points will ask for one by one."""
-        wanted = [path for path in self.program.likely() if _digest(self.project.data(path)) not in self.facts]
-        if len(wanted) < 2 * jobs:
-            return
-        for key, plain in self._map(_extract_one, wanted, jobs):
-            self.facts[key] = plain
-            self.fresh = True
+        """Extract, in parallel, the facts that walks from entry points will ask for one by one: those of files
+        that seed or draw, then those that a walk with what is known misses."""
+        from reprolint.index.facts import FileFacts
+        from reprolint.index.program import Program
+
+        wanted = [path for path in self.program.likely() if self._key(path) not in self.facts]
+        for _ in range(3):
+            if len(wanted) < 20 * jobs:
+                return
+            for key, text in self._map(_extract_one, wanted, jobs):
+                self.facts[key] = text
+                self.fresh = True
+            wanted = []
+
+            def known(path: Path, missing: list[Path] = wanted) -> FileFacts:
+                if self._key(path) in self.facts:
+                    return self._load(path)
+                missing.append(path)
+                return FileFacts()
+
+            trial = Program(self.project, known)
+            trial.entries  # noqa: B018 - walk, to see what is missing
+            if not wanted:
+                trial.load = self._load
+                self.program = trial
+
+    def _key(self, path: Path) -> str:
+        """The digest of a file's content, under which its facts are kept."""
+        return _digest(self.project.data(path))
 
     def _map(self, function: Callable[[Path], Any], paths: list[Path], jobs: int) -> Iterator[Any]:
         """Call a function on files in forked processes, which inherit this session; in any order."""
@@ -347,7 +370,7 @@ def _extract_one(path: Path) -> tuple[str, Any]:
     from reprolint.index.facts import to_plain
 
     assert _child is not None
-    return _digest(_child.project.data(path)), _compact(to_plain(_child.extract(path)))
+    return _child._key(path), _compact(to_plain(_child.extract(path)))
 
 
 class Unparsable(Exception):
