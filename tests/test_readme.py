@@ -1,0 +1,57 @@
+"""What the README claims is what happens."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from reprolint.lint.rule import load_rules
+from tests.conftest import run_reprolint
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_two_commands() -> None:
+    """The first sh block holds exactly two commands, and CI runs the one that tests."""
+    block = re.search(r"^```sh\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert block is not None
+    commands = block.group(1).strip().splitlines()
+    assert len(commands) == 2
+    assert "examples/" in commands[0]
+    assert "pytest" in commands[1]
+    assert commands[1] in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+def test_rule_table() -> None:
+    rows = re.findall(r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview)? ?\|$", README, re.MULTILINE)
+    rules = load_rules().values()
+    assert rows == [(r.code, r.name, r.summary.rstrip("."), "preview" if r.preview else "") for r in rules]
+
+
+def test_diff_is_what_the_command_prints() -> None:
+    done = run_reprolint("--no-cache", "--diff", "examples/train.py", cwd=ROOT)
+    assert done.returncode == 1
+    assert f"```diff\n{done.stdout.rstrip()}\n```" in README
+
+
+def test_example_repeats_after_the_fix(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    shutil.copyfile(ROOT / "examples" / "train.py", tmp_path / "train.py")
+    (tmp_path / "pyproject.toml").touch()
+
+    def run() -> str:
+        done = subprocess.run(
+            [sys.executable, "train.py"], cwd=tmp_path, capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert run() != run()
+    assert run_reprolint("--fix", "--no-cache", "train.py", cwd=tmp_path).returncode in (0, 1)
+    assert run() == run()
