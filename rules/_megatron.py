@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from reprolint.knowledge.environment import ERROR, Problem
-from reprolint.knowledge.megatron import NEWEST, check_megatron
+from reprolint.knowledge.megatron import CONTRACT, NEWEST, check_megatron
+from reprolint.source.launcher import Command, plain
 
 # Not about determinism: what Megatron asks of these holds in any mode.
 _OTHER = ("CUDA_DEVICE_MAX_CONNECTIONS",)
@@ -30,3 +31,25 @@ def conflicts(
         and not problem.message.startswith("not set")
         and problem.name not in _OTHER
     ]
+
+
+_OFF = ("false", "no", "off", "0")
+_SWITCHES = (
+    "deterministic_mode",
+    *(plain(clause.name) for clause in CONTRACT if clause.name.startswith("--")),
+)
+
+
+def launched(command: Command) -> dict[str, Any]:
+    """The arguments of a command in a launcher, by the program's own names; unknown values left out."""
+    found: dict[str, Any] = {}
+    for flag in command.flags:
+        name = plain(flag.name)
+        if flag.value is None:
+            continue
+        if name in _SWITCHES and name != "seed":
+            # What follows a switch on a command line is the next argument.
+            found[name] = flag.value.lower() not in _OFF
+        else:
+            found[name] = flag.value or True
+    return found

@@ -41,7 +41,8 @@ from collections.abc import Iterator
 
 from reprolint.knowledge.environment import ENVIRONMENT
 from reprolint.knowledge.ops import parse_version
-from reprolint.lint.finding import SAFE, SHOWN, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
+from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite
 
@@ -54,9 +55,13 @@ from ._environment import judge
     name="invalid-environment-value",
     assigns=[f"os.environ[{name}]" for name in ENVIRONMENT],
     modes=("train", "debug"),
+    languages=("python", "shell", "yaml"),
 )
-def check(site: AssignSite) -> Iterator[Finding]:
+def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     """Report a constant that is not a valid value, or not a deterministic one where that is asked for."""
+    if isinstance(site, LauncherSite):
+        yield from _launchers(site)
+        return
     name = site.name.removeprefix("os.environ[").removesuffix("]")
     value = _text(site)
     if value is None or site.file.test:
@@ -73,6 +78,26 @@ def check(site: AssignSite) -> Iterator[Finding]:
     elif not found.refused:
         fix = Fix(SHOWN, f"Valid: {ENVIRONMENT[name].values}", ())
     yield site.finding(found.message, fix=fix)
+
+
+def _launchers(site: LauncherSite) -> Iterator[Finding]:
+    version = parse_version(site.settings.torch_version) or ()
+    strict = site.mode == "debug"
+    seen = [(name, value) for name, value in site.glimpse() if name in ENVIRONMENT]
+    if all(v is not None and not judge(n, v, deterministic=strict, torch_version=version) for n, v in seen):
+        return  # nothing that is worth parsing
+    for variable in site.variables:
+        value = variable.value
+        if value.text is None:
+            continue
+        found = judge(variable.name, value.text, deterministic=strict, torch_version=version)
+        if found is None:
+            continue
+        fix = Fix(SHOWN, f"Valid: {ENVIRONMENT[variable.name].values}", ())
+        if found.replacement is not None:
+            text = f'"{found.replacement}"' if variable.quoted else found.replacement
+            fix = Fix(SAFE, f"Set it to {found.replacement}", (Edit(value.start, value.end, text),))
+        yield site.finding(found.message, variable.start, variable.end, fix)
 
 
 def _text(site: AssignSite) -> str | None:

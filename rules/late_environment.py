@@ -6,7 +6,8 @@ are read: thread counts after `import numpy` or `import torch`, `NCCL_*` after t
 `CUDA_LAUNCH_BLOCKING` and `CUDA_DEVICE_MAX_CONNECTIONS` after the first use of CUDA, `CUBLAS_WORKSPACE_CONFIG`
 after the first backward pass or matrix product, `TORCHINDUCTOR_*` after `torch.compile`, `REPROLINT_SEED` after
 `enforce_reproducibility()`. Following `import torch` alone is no fault for any but the thread counts.
-`PYTHONHASHSEED` has a rule of its own (401).
+`PYTHONHASHSEED` has a rule of its own (401). In shell scripts, what is exported after the last program was
+started.
 
 ## Why
 Libraries read the environment once. OpenMP reads OMP_NUM_THREADS when it is loaded, so after `import torch`
@@ -42,6 +43,7 @@ from typing import NamedTuple
 
 from reprolint.knowledge.environment import DEADLINES, ENVIRONMENT
 from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, Site
 
@@ -69,6 +71,9 @@ _IMPORTS: dict[str, tuple[str, ...]] = {
 _DECIDED = ("start", "attention", "kernel", "npu", "jax", "tensorflow")  # no such event can be seen, or 401's
 
 
+_PYTHON = re.compile(r"\.py$|^(python[\d.]*|torchrun|accelerate|deepspeed|srun|mpirun)$|^[a-z_]\w*(\.\w+)+$")
+
+
 class _Event(NamedTuple):
     row: int
     what: str
@@ -80,9 +85,13 @@ class _Event(NamedTuple):
     default=False,
     assigns=[f"os.environ[{v.name}]" for v in ENVIRONMENT.values() if v.deadline not in _DECIDED],
     modes=("train", "debug"),
+    languages=("python", "shell"),
 )
-def check(site: AssignSite) -> Iterator[Finding]:
+def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     """Report a variable that is set after its deadline, in the order in which the code runs."""
+    if isinstance(site, LauncherSite):
+        yield from _launchers(site)
+        return
     variable = ENVIRONMENT[site.name.removeprefix("os.environ[").removesuffix("]")]
     if site.file.test:
         return
@@ -94,6 +103,21 @@ def check(site: AssignSite) -> Iterator[Finding]:
         fix=Fix(SHOWN, f"Set it before line {passed.row}, or where the program is started", ()),
         related=((str(site.file.path), passed.row, passed.what),),
     )
+
+
+def _launchers(site: LauncherSite) -> Iterator[Finding]:
+    """Variables that a script exports after the last program that it starts."""
+    starts = [command.start for command in site.commands if _PYTHON.search(command.program)]
+    for variable in site.variables:
+        if variable.name in ENVIRONMENT and starts and variable.start > max(starts):
+            inside = any(command.start <= variable.start < command.end for command in site.commands)
+            if not inside:
+                yield site.finding(
+                    f"{variable.name} is set after the last program that could read it was started",
+                    variable.start,
+                    variable.end,
+                    Fix(SHOWN, "Set it before the program is started", ()),
+                )
 
 
 def _passed(site: AssignSite, deadline: str) -> _Event | None:

@@ -38,6 +38,7 @@ not after.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -57,6 +58,10 @@ _VARIABLES = (
     "CUBLAS_WORKSPACE_CONFIG",
     "MAMBA_DETERMINISTIC",
     "CAUSAL_CONV1D_DETERMINISTIC",
+)
+
+_FLAG = re.compile(
+    r"(?<![\w-])(?:--)?([a-z][a-z0-9]*(?:[-_][a-z0-9]+)+|seed)(?:[\"']?(?:[=:]|\s)\s*[\"']?([\w.]+))?"
 )
 
 
@@ -92,6 +97,8 @@ def check(site: NodeSite | LauncherSite) -> Iterator[Finding]:
 
 
 def _launchers(site: LauncherSite) -> Iterator[Finding]:
+    if not _worth_parsing(site):
+        return
     seen = set()
     for command in site.commands:
         arguments = launched(command)
@@ -107,6 +114,16 @@ def _launchers(site: LauncherSite) -> Iterator[Finding]:
             if place is not None and (place.start, problem.name) not in seen:
                 seen.add((place.start, problem.name))
                 yield site.finding(_message(problem), place.start, place.end, _fix(problem))
+
+
+def _worth_parsing(site: LauncherSite) -> bool:
+    """Whether anything in the file, wherever it stands, could contradict deterministic mode."""
+    text = site.source.data.decode("utf-8", "replace")
+    given = {match[1]: match[2] or True for match in _FLAG.finditer(text) if match[1] != "deterministic-mode"}
+    environ = {name: value for name, value in site.glimpse() if name in _VARIABLES and value is not None}
+    unclear = any(value is None for name, value in site.glimpse() if name in _VARIABLES)
+    version, strict = site.settings.megatron_version, site.mode == "debug"
+    return unclear or bool(conflicts(megatron_arguments(given), environ, version, strict=strict))
 
 
 def _problems(site: NodeSite, arguments: dict[str, Any], environ: dict[str, str]) -> list[Problem]:

@@ -3,7 +3,8 @@
 ## What it does
 Reports `torch.manual_seed`, `torch.cuda.manual_seed` and `manual_seed_all` after `initialize_megatron` in the
 same function, and in functions that are handed to `pretrain` (which initialises Megatron first). Left alone:
-seeds that depend on a rank, states that are saved and put back, and `torch.Generator`s.
+seeds that depend on a rank, states that are saved and put back, and `torch.Generator`s. In shell scripts and
+YAML, `--no-load-rng` beside `--deterministic-mode` and `--load`, unless the run is a new one (`--finetune`).
 
 ## Why
 `initialize_megatron` gives each pipeline stage its own seed (`seed + 100 * stage`, with
@@ -40,8 +41,11 @@ import re
 from collections.abc import Iterator
 
 from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
+
+from ._megatron import launched
 
 _RANK = re.compile(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
 _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate")
@@ -53,9 +57,14 @@ _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate
     calls=("torch.manual_seed", "torch.cuda.manual_seed", "torch.cuda.manual_seed_all"),
     words=("initialize_megatron", "pretrain"),
     modes=("train", "debug"),
+    languages=("python", "shell", "yaml"),
+    launcher_words=("no-load-rng",),
 )
-def check(site: CallSite) -> Iterator[Finding]:
+def check(site: CallSite | LauncherSite) -> Iterator[Finding]:
     """Report a seed that undoes Megatron's."""
+    if isinstance(site, LauncherSite):
+        yield from _launchers(site)
+        return
     seed = site.args["seed"].node or next(iter(site.args.positional), None)
     if site.file.test or seed is None or _RANK.search(site.file.text(seed)):
         return
@@ -66,6 +75,23 @@ def check(site: CallSite) -> Iterator[Finding]:
         "draw the same numbers",
         fix=Fix(SHOWN, "Leave seeding to initialize_megatron and --seed", ()),
     )
+
+
+def _launchers(site: LauncherSite) -> Iterator[Finding]:
+    """Runs that resume (they load their own checkpoints) in deterministic mode and seed anew."""
+    if not site.mentions("deterministic-mode", "deterministic_mode"):
+        return
+    for command in site.commands:
+        arguments, flag = launched(command), command.flag("--no-load-rng")
+        if flag is None or not arguments.get("no_load_rng") or not arguments.get("deterministic_mode"):
+            continue
+        if command.flag("--load") and not any(arguments.get(name) for name in ("finetune", "no_load_optim")):
+            yield site.finding(
+                "`--no-load-rng` seeds a run that resumes anew: it draws other numbers than one that was never stopped",
+                flag.start,
+                flag.end,
+                Fix(SHOWN, "Leave it out", ()),
+            )
 
 
 def _megatron(site: CallSite, call: ast.Call, function: str) -> bool:

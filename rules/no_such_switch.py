@@ -44,6 +44,7 @@ from collections.abc import Iterator
 
 from reprolint.knowledge.switches import FUNCTIONS, NO_SUCH_VARIABLES, real_switch
 from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite
 
@@ -56,19 +57,30 @@ from reprolint.lint.site import AssignSite, NodeSite
     words=("cudnn", "backends", "seed", "manual_seed", "use_deterministic_algorithms"),
     numeric=True,
     modes=("train", "debug"),
+    languages=("python", "shell", "yaml"),
 )
-def check(site: AssignSite | NodeSite) -> Iterator[Finding]:
+def check(site: AssignSite | NodeSite | LauncherSite) -> Iterator[Finding]:
     """Report an assignment to a switch that does not exist."""
+    if isinstance(site, LauncherSite):
+        for variable in site.variables:
+            if variable.name in NO_SUCH_VARIABLES:
+                yield site.finding(_message(variable.name), variable.start, variable.end, _fix(variable.name))
+        return
     if isinstance(site, NodeSite):
         yield from _attribute(site)
         return
     name = site.name.removeprefix("os.environ[").removesuffix("]")
     if not read_by_project(site, name):
-        why = NO_SUCH_VARIABLES[name]
-        yield site.finding(
-            f"{name} changes nothing: {why.split(';')[0]}",
-            fix=Fix(SHOWN, why.split("; ")[-1].capitalize(), ()),
-        )
+        yield site.finding(_message(name), fix=_fix(name))
+
+
+def _message(name: str) -> str:
+    return f"{name} changes nothing: {NO_SUCH_VARIABLES[name].split(';')[0]}"
+
+
+def _fix(name: str) -> Fix:
+    advice = NO_SUCH_VARIABLES[name].split("; ")[-1]
+    return Fix(SHOWN, advice[0].upper() + advice[1:], ())
 
 
 def read_by_project(site: AssignSite, name: str) -> bool:

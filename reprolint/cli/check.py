@@ -15,7 +15,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from reprolint.config import ALWAYS, MODES, ConfigError, Settings, check_selectors, enabled_rules, load_settings
+from reprolint.config import (
+    ALWAYS,
+    MODES,
+    ConfigError,
+    Settings,
+    check_selectors,
+    enabled_rules,
+    load_settings,
+)
 from reprolint.discovery import SUFFIXES, find, keep
 from reprolint.lint.engine import FileResult, Request, check_paths, check_source
 from reprolint.output import FORMATS, Report, render, summary, write
@@ -35,7 +43,9 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit status: 0 nothing left to report, 1 findings, 2 wrong use or configuration.",
         allow_abbrev=False,
     )
-    made.add_argument("paths", nargs="*", metavar="PATH", help="files and folders; - is standard input (default: .)")
+    made.add_argument(
+        "paths", nargs="*", metavar="PATH", help="files and folders; - is standard input (default: .)"
+    )
     fixes = made.add_argument_group("fixing")
     fixes.add_argument("--fix", action=argparse.BooleanOptionalAction, default=False, help="apply safe fixes")
     fixes.add_argument(
@@ -47,11 +57,18 @@ def parser() -> argparse.ArgumentParser:
     fixes.add_argument("--show-fixes", action="store_true", help="list the fixes that were made")
     rules = made.add_argument_group("rules")
     selectors = "comma-separated codes, prefixes, names or ALL"
-    rules.add_argument("--select", action="append", type=_commas, metavar="RULES", help=f"only these: {selectors}")
-    rules.add_argument("--ignore", action="append", type=_commas, metavar="RULES", help="not these")
-    rules.add_argument("--extend-select", action="append", type=_commas, metavar="RULES", help="these as well")
     rules.add_argument(
-        "--preview", action=argparse.BooleanOptionalAction, default=None, help="allow rules that are still tried"
+        "--select", action="append", type=_commas, metavar="RULES", help=f"only these: {selectors}"
+    )
+    rules.add_argument("--ignore", action="append", type=_commas, metavar="RULES", help="not these")
+    rules.add_argument(
+        "--extend-select", action="append", type=_commas, metavar="RULES", help="these as well"
+    )
+    rules.add_argument(
+        "--preview",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="allow rules that are still tried",
     )
     rules.add_argument(
         "--mode", choices=MODES,
@@ -59,7 +76,9 @@ def parser() -> argparse.ArgumentParser:
         "production: speed first, only seeding and data faults",
     )  # fmt: skip
     files = made.add_argument_group("files")
-    files.add_argument("--exclude", action="append", type=_commas, metavar="PATTERNS", help="instead of the default")
+    files.add_argument(
+        "--exclude", action="append", type=_commas, metavar="PATTERNS", help="instead of the default"
+    )
     files.add_argument("--extend-exclude", action="append", type=_commas, metavar="PATTERNS")
     files.add_argument("--force-exclude", action="store_true", help="exclude files even if they are named")
     files.add_argument("--stdin-filename", metavar="PATH", help="what standard input stands for")
@@ -68,15 +87,21 @@ def parser() -> argparse.ArgumentParser:
     output.add_argument(
         "--output-format", choices=FORMATS, default=None, help="default: full, or $REPROLINT_OUTPUT_FORMAT"
     )
-    output.add_argument("-o", "--output-file", metavar="FILE", help="write there instead of to standard output")
+    output.add_argument(
+        "-o", "--output-file", metavar="FILE", help="write there instead of to standard output"
+    )
     output.add_argument("--statistics", action="store_true", help="count findings by rule")
     output.add_argument("-q", "--quiet", action="store_true", help="print findings and nothing else")
     output.add_argument("-e", "--exit-zero", action="store_true", help="exit 0 even with findings")
     output.add_argument("--exit-non-zero-on-fix", action="store_true", help="exit 1 if a fix was made")
     other = made.add_argument_group("configuration and speed")
-    other.add_argument("--config", metavar="FILE", type=Path, help="use this pyproject.toml or reprolint.toml")
+    other.add_argument(
+        "--config", metavar="FILE", type=Path, help="use this pyproject.toml or reprolint.toml"
+    )
     other.add_argument("--isolated", action="store_true", help="ignore configuration files")
-    other.add_argument("-n", "--no-cache", action="store_true", help="neither read nor write .reprolint_cache")
+    other.add_argument(
+        "-n", "--no-cache", action="store_true", help="neither read nor write .reprolint_cache"
+    )
     other.add_argument("-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core)")
     return made
 
@@ -154,9 +179,9 @@ class Options:
 
     def _check(self, settings: Settings) -> None:
         line = {"--select": self.select or (), "--extend-select": self.extend_select, "--ignore": self.ignore}
-        if not (any(line.values()) or settings.select or settings.extend_select or settings.ignore):
-            if not settings.per_file_ignores:
-                return  # nothing to look up: the rules need not be loaded to print what is cached
+        from_file = (settings.select, settings.extend_select, settings.ignore, settings.per_file_ignores)
+        if not any(line.values()) and not any(from_file):
+            return  # nothing to look up: the rules need not be loaded to print what is cached
         from reprolint.lint.rule import load_rules
 
         for warning in check_selectors(settings, load_rules(), line):
@@ -182,7 +207,7 @@ def _files(args: argparse.Namespace, options: Options) -> int:
     paths = args.paths or ["."]
     broken = False
     groups: dict[tuple[Path, str], tuple[Settings, list[Path]]] = {}
-    found = find(paths, bare=_has_own_exclude(paths, options))
+    found = find(paths, SUFFIXES, bare=_has_own_exclude(paths, options))
     for line in found.warnings:
         complain(line)
     failed: set[str] = set()
@@ -200,8 +225,6 @@ def _files(args: argparse.Namespace, options: Options) -> int:
             broken = True
             continue
         named = file in found.named
-        if named and file.endswith((*SUFFIXES["shell"], *SUFFIXES["yaml"])):
-            continue  # no rule reads those yet
         if keep(file, settings, named, args.force_exclude):
             groups.setdefault((settings.root, settings.source), (settings, []))[1].append(Path(file))
     if found.notebooks and not args.quiet:
@@ -309,7 +332,9 @@ def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
 def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
     chosen = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
     if chosen not in FORMATS:
-        raise ConfigError(f"REPROLINT_OUTPUT_FORMAT: unknown format `{chosen}`; formats: {', '.join(FORMATS)}")
+        raise ConfigError(
+            f"REPROLINT_OUTPUT_FORMAT: unknown format `{chosen}`; formats: {', '.join(FORMATS)}"
+        )
     human = chosen in ("full", "concise")
     if args.statistics:
         from reprolint.output import statistics

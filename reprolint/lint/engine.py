@@ -14,7 +14,7 @@ import re
 import stat
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,11 +29,14 @@ if TYPE_CHECKING:
     from reprolint.index.facts import FileFacts
     from reprolint.index.program import Program
     from reprolint.index.project import Project
+    from reprolint.lint.file import File
     from reprolint.lint.rule import Rule
+    from reprolint.source.suppressions import Suppressions
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
 UNREADABLE = ("RPL900", "unreadable-file")
+UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
 
 
 @dataclass
@@ -327,11 +330,42 @@ class Session:
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
-        return [
+        kept = [
             unique[key]
             for key in sorted(unique)
             if not suppressions.silences(unique[key].code, unique[key].location.row)
         ]
+        if UNUSED in enabled:
+            idle = [
+                finding
+                for finding in self._idle(file, suppressions, enabled)
+                if not suppressions.silences(UNUSED, finding.location.row)
+            ]
+            kept = sorted(kept + idle, key=lambda finding: finding.sort_key)
+        return kept
+
+    def _idle(self, file: File, suppressions: Suppressions, ran: set[str]) -> Iterator[Finding]:
+        """What RPL901 says of the suppressions that silenced nothing. A rule that they name but that did not
+        run is run now: a rule that is off says nothing about whether its comment is needed."""
+        from reprolint.lint.dispatch import dispatch
+        from reprolint.lint.rule import load_rules
+        from reprolint.lint.site import CommentSite
+
+        every, known = load_rules(), _rules(self.settings.mode)
+        named = {
+            code for _, codes in suppressions.unused() for code in every for part in codes if code.startswith(part)
+        }
+        for finding in dispatch(file, [known[code] for code in sorted(named - ran) if code in known]):
+            suppressions.silences(finding.code, finding.location.row)
+        own = {UNREADABLE[0], UNUSED}
+        for directive, codes in suppressions.unused():
+            about = {part: {code for code in every if code.startswith(part)} for part in codes}
+            # What another mode may report cannot be told here; our own two are about the file.
+            idle = tuple(c for c in codes if about[c] <= known.keys() and not about[c] & own)
+            if idle:
+                unknown = frozenset(code for code in idle if not about[code])
+                for finding in self.rules[UNUSED].check(CommentSite(file, directive, idle, unknown)) or ():
+                    yield replace(finding, code=UNUSED, name=self.rules[UNUSED].name)
 
     def with_content(self, path: Path, data: bytes) -> Session:
         """The same project with other content for one file."""

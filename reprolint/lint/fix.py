@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reprolint.lint.engine import _PASSES, Unparsable, apply_edits, parse, write_atomically
 from reprolint.lint.finding import Applicability, Edit, Finding
+from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
     from reprolint.lint.engine import FileResult, Request, Session
@@ -41,7 +42,8 @@ def fix_file(session: Session, request: Request, result: FileResult) -> None:
         fixed += settled
         session = session.with_content(result.path, data)
         try:
-            parse(data)
+            if language(result.path) == "python":
+                parse(data)
             remaining = session.findings(result.path, data)
         except Unparsable as error:
             result.error = f"not fixed: a fix broke the syntax ({error}); please report this"

@@ -1,0 +1,145 @@
+"""Rules over files that start programs: shell scripts and YAML. Parsers are imported when such a file is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reprolint.lint.finding import Finding, Fix, Position
+from reprolint.source.file import Source
+from reprolint.source.launcher import Command, Script, Variable
+from reprolint.source.suppressions import Suppressions
+
+if TYPE_CHECKING:
+    from reprolint.config import Settings
+    from reprolint.lint.rule import Rule
+
+# NAME=value, NAME: value, and a NAME without either.
+_GLIMPSE = re.compile(
+    rb"\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PYTHONHASHSEED)\b(?:[\"']?(?:=|:\s)\s*[\"']?([^\s\"',;}\])]*))?"
+)
+
+LANGUAGES = {
+    ".sh": "shell",
+    ".bash": "shell",
+    ".sbatch": "shell",
+    ".slurm": "shell",
+    ".yaml": "yaml",
+    ".yml": "yaml",
+}
+
+
+def language(path: Path) -> str:
+    """The language of a file, by its suffix."""
+    return LANGUAGES.get(path.suffix, "python")
+
+
+class LauncherSite:
+    """A whole launcher: what it sets and what it starts. It is parsed when a rule asks for that, for parsing
+    YAML is slow; `glimpse` and `mentions` tell beforehand, by a look at the bytes, what cannot be of interest."""
+
+    def __init__(self, path: Path, source: Source, settings: Settings) -> None:
+        self.path = path
+        self.source = source
+        self.settings = settings
+
+    @cached_property
+    def script(self) -> Script:
+        """What the file says; nothing where it cannot be parsed as a whole."""
+        return read(self.path, self.source.data) or Script()
+
+    @property
+    def variables(self) -> list[Variable]:
+        return self.script.variables
+
+    @property
+    def commands(self) -> list[Command]:
+        return self.script.commands
+
+    def glimpse(self) -> Iterator[tuple[str, str | None]]:
+        """Every name in capitals with what seems to be its value, None where it stands elsewhere."""
+        for match in _GLIMPSE.finditer(self.source.data):
+            value = match[2]
+            yield match[1].decode(), None if value is None else value.decode("utf-8", "replace")
+
+    def mentions(self, *words: str) -> bool:
+        """Whether any of the words stands in the file."""
+        return any(word.encode() in self.source.data for word in words)
+
+    @property
+    def mode(self) -> str:
+        return self.settings.mode
+
+    @property
+    def language(self) -> str:
+        return language(self.path)
+
+    def finding(self, message: str, start: int, end: int, fix: Fix | None = None) -> Finding:
+        """A finding from byte to byte. The engine fills in code and name."""
+        return Finding(
+            code="",
+            name="",
+            message=message,
+            path=str(self.path),
+            location=Position(*self.source.position(start)),
+            end_location=Position(*self.source.position(end)),
+            start=start,
+            end=end,
+            fix=fix,
+        )
+
+
+def wanted(rules: dict[str, Rule], path: Path, data: bytes) -> set[str]:
+    """The rules that may have something to say of a launcher, by its bytes alone."""
+    kind = language(path)
+    return {
+        code
+        for code, rule in rules.items()
+        if kind in rule.languages and any(word.encode() in data for word in _words(rule))
+    }
+
+
+def _words(rule: Rule) -> set[str]:
+    names = {match[1] for name in rule.assigns if (match := re.search(r"\[(\w+)\]$", name))}
+    return names | rule.launcher_words
+
+
+def findings(rules: list[Rule], path: Path, data: bytes, settings: Settings) -> Iterator[Finding]:
+    """What the rules say of a launcher; nothing where it cannot be parsed as a whole."""
+    if not rules:
+        return
+    site = LauncherSite(path, Source(data), settings)
+    suppressions = Suppressions(_comments(data))
+    for rule in rules:
+        for finding in rule.check(site) or ():
+            named = replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+            if not suppressions.silences(named.code, named.location.row):
+                yield named
+
+
+def read(path: Path, data: bytes) -> Script | None:
+    """Parse a launcher; None where it is no valid shell or YAML."""
+    if b"\0" in data:
+        return None
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
+    if language(path) == "yaml":
+        from reprolint.source import yaml_file
+
+        return yaml_file.read(data)
+    from reprolint.source import shell
+
+    return shell.read(data)
+
+
+def _comments(data: bytes) -> bytes:
+    """The comments of a launcher alone, each on its line, so that they read as Python's do."""
+    return b"\n".join(
+        line[line.index(b"#") :] if b"#" in line and b"noqa" in line else b"" for line in data.splitlines()
+    )
