@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import libcst as cst
 
     from reprolint.config import Settings
+    from reprolint.source.suppressions import Directive
 
 
 @dataclass(frozen=True)
@@ -305,6 +306,17 @@ class AssignSite(Site):
 
 class NodeSite(Site):
     """A syntax node of a type that a rule asked for."""
+
+
+class CommentSite(Site):
+    """A suppression comment: `directive` as it stands, `idle` the codes in it that silence nothing, `unknown`
+    those of them that no rule has. The engine asks RPL901 after all other rules."""
+
+    def __init__(self, file: File, directive: Directive, idle: tuple[str, ...], unknown: frozenset[str]) -> None:
+        super().__init__(file, file.tree.module)
+        self.directive = directive
+        self.idle = idle
+        self.unknown = unknown
 
 
 class EntrySite(Site):

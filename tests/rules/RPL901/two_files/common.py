@@ -1,0 +1,5 @@
+import torch
+
+
+def setup(seed):
+    torch.manual_seed(seed)
