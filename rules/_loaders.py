@@ -70,9 +70,11 @@ def kept(site: CallSite) -> bool:
     """Whether a framework takes the loader over: Lightning's hooks, `accelerator.prepare`, a Trainer."""
     file = site.file
     function = file.scope(site.node).function
-    method = function is not None and function.parent is not None and function.parent.kind == "class"
-    if method and _LIGHTNING_HOOK.match(site.function.rsplit(".", 1)[-1]):
-        return True
+    owner = file.scope(site.node).owner
+    if owner is not None and _LIGHTNING_HOOK.match(site.function.rsplit(".", 1)[-1]):
+        bases = file.facts.classes[owner.qualname].bases if owner.qualname in file.facts.classes else []
+        if any(base != "object" for base in bases):
+            return True
     names = set(_targets(file, site.node))
     for call in file.nodes(ast.Call):
         callee = file.name(call.func) or ""
@@ -197,13 +199,23 @@ def order(site: CallSite) -> str:
     return "custom"
 
 
+def demonstrates(site: CallSite) -> bool:
+    """Whether the loader stands in the `__main__` block of a module that others import: it shows or tries out."""
+    return site.function == f.MAIN and bool(site.program.project.importers.get(site.file.path))
+
+
+def is_evaluation(word: str) -> bool:
+    """Whether a name speaks of validation, test or inference."""
+    return _EVALUATION.search(word) is not None
+
+
 def evaluates(site: CallSite) -> bool:
     """Whether the loader only serves evaluation, by the names around it."""
     words = [*_targets(site.file, site.node), site.function.rsplit(".", 1)[-1]]
     dataset = site.args["dataset"].node
     if dataset is not None:
         words.append(site.file.text(dataset)[:80])
-    return any(_EVALUATION.search(word) for word in words)
+    return any(is_evaluation(word) for word in words)
 
 
 def matters(site: CallSite) -> bool:

@@ -62,7 +62,7 @@ from . import _loaders as loaders
 from .unseeded_dataloader import verdict
 
 
-@rule(code="RPL202", name="missing-worker-init-fn", calls=(loaders.DATALOADER,))
+@rule(code="RPL202", name="missing-worker-init-fn", calls=(loaders.DATALOADER,), words=("num_workers",))
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a loader whose workers have something left to seed."""
     if site.file.test or site.partial or not loaders.has_workers(site):

@@ -60,7 +60,7 @@ _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
 
 
-@rule(code="RPL201", name="unseeded-dataloader", calls=(loaders.DATALOADER,))
+@rule(code="RPL201", name="unseeded-dataloader", calls=(loaders.DATALOADER,), words=("num_workers",))
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a loader with workers and without a generator."""
     message = verdict(site)
@@ -85,7 +85,7 @@ def verdict(site: CallSite) -> str | None:
     """What is wrong with a loader's randomness, or None."""
     if site.file.test or not loaders.has_workers(site) or not site.args["generator"].missing:
         return None
-    if site.partial or loaders.injected(site):
+    if site.partial or loaders.injected(site) or loaders.demonstrates(site):
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":

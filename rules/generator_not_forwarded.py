@@ -1,0 +1,244 @@
+"""Generator or seed that was given and does not arrive where numbers are drawn.
+
+## What it does
+Reports
+
+- a sampler without a generator in a `DataLoader` that has one: torch does not pass the loader's on;
+- a draw from torch's global RNG (or a loader, sampler or split without a generator) in a function that takes a
+  `generator`;
+- a call, in such a function, of a project function that takes a `generator`, too, and is not given it;
+- with `preview`: the call of a project's own loader that takes a `seed` and is not given one, where the caller has
+  a seed; a scheduler's `step` without the pipeline's `generator`.
+
+## Why
+Whoever passes a generator wants these numbers to repeat, whatever else draws. What is drawn past it depends on the
+global RNG: on its seed, and on every draw before. `DataLoader(sampler=RandomSampler(data), generator=g)` uses `g`
+for the workers' seeds alone; the order comes from the global RNG. True for every torch to 2.13.
+
+## Example
+```python
+loader = DataLoader(data, sampler=RandomSampler(data), generator=g)
+```
+
+## Use instead
+```python
+loader = DataLoader(data, sampler=RandomSampler(data, generator=g), generator=g)
+```
+
+## Fix safety
+Shown only: the numbers change, and a generator that two places share is drawn from in turns.
+
+## Proof
+tests/proofs: one unrelated draw changes the order before, and not after.
+
+## References
+- https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.RandomSampler
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.binding import Scope
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, Site
+
+from . import _loaders as loaders
+
+# Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
+_DRAWS = tuple(
+    f"torch.{name}"
+    for name in """rand randn randint randperm normal bernoulli multinomial poisson
+    rand_like randn_like randint_like""".split()
+)
+_SPLITS = ("torch.utils.data.random_split",)
+_LOADER = re.compile(r"(?i)(data_?)?loaders?$")
+# Schedulers of diffusers whose step draws noise whatever its options.
+_STOCHASTIC = re.compile(
+    r"^(DDPM|UnCLIP|LCM|TCD|EulerAncestral|KDPM2Ancestral|CMStochastic|ScoreSde|DDPMWuerstchen)\w*$"
+)
+_METHODS = frozenset(
+    {"manual_seed", "seed", "device", "initial_seed", "get_state", "set_state", "clone_state"}
+)
+
+
+@rule(
+    code="RPL205",
+    name="generator-not-forwarded",
+    calls=(*loaders.GLOBAL_SAMPLERS, *_DRAWS, *_SPLITS, loaders.DATALOADER),
+    nodes=(ast.Call,),
+    words=("generator", "seed"),
+    numeric=True,
+)
+def check(site: Site) -> Iterator[Finding]:
+    """Report what is drawn past a generator."""
+    if site.file.test:
+        return
+    if isinstance(site, CallSite):
+        if site.partial or site.subclass or not site.args["generator"].missing:
+            return
+        if site.name in loaders.GLOBAL_SAMPLERS and _loader_has_one(site):
+            yield _finding(
+                site, "the loader has a `generator`, its sampler has none: the order depends on earlier draws"
+            )
+        elif site.name == loaders.DATALOADER and loaders.order(site) != "global":
+            return
+        elif _takes_generator(site):
+            drawn = site.name.rsplit(".", 1)[-1]
+            yield _finding(
+                site, f"`{drawn}` draws from the global RNG although this function takes a `generator`"
+            )
+    else:
+        yield from _call(site)
+
+
+def _finding(site: Site, message: str, what: str = "generator") -> Finding:
+    return site.finding(message, fix=Fix(SHOWN, f"Pass the {what} on", ()))
+
+
+def _loader_has_one(site: CallSite) -> bool:
+    """Whether a loader that reads by this sampler has a generator."""
+    for call in site.file.nodes(ast.Call):
+        if site.file.name(call.func) == loaders.DATALOADER:
+            loader = CallSite(site.file, call, loaders.DATALOADER)
+            generator = loader.args["generator"]
+            given = generator.given and not generator.is_none
+            if given and any(sampler.node is site.node for sampler in loaders.global_samplers(loader)):
+                return True
+    return False
+
+
+# -- functions that take a generator -----------------------------------------------------------------------
+
+
+def _takes_generator(site: Site) -> bool:
+    """Whether the function around the site takes a torch.Generator that may be given at this place."""
+    scope = site.file.scope(site.node).function
+    if scope is None or not _is_generator(site.file, scope):
+        return False
+    for test in site.tests:
+        if any(isinstance(n, ast.Name) and n.id == "generator" for n in ast.walk(test.node)):
+            return False
+    return True
+
+
+def _is_generator(file: File, scope: Scope) -> bool:
+    """Whether a function's parameter `generator` is one of torch's, and not a network that generates."""
+    bindings = scope.bindings.get("generator", [])
+    if not bindings or bindings[0].kind != "parameter" or len(bindings) > 1:
+        return False
+    passed = False
+    for node in ast.walk(scope.node):
+        if (
+            isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == "generator"
+        ):
+            if node.attr not in _METHODS:
+                return False
+        elif isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Name) and node.func.id == "generator":
+                return False
+            passed = passed or any(
+                k.arg == "generator" and isinstance(k.value, ast.Name) and k.value.id == "generator"
+                for k in node.keywords
+            )
+    annotation = bindings[0].value
+    annotated = annotation is not None and "torch.Generator" in file.text(annotation)
+    return passed or annotated
+
+
+def _call(site: Site) -> Iterator[Finding]:
+    """A call of a project function that takes a generator or seed and gets none."""
+    node: ast.Call = site.node
+    file = site.file
+    if any(k.arg is None or k.arg in ("generator", "seed") for k in node.keywords):
+        return
+    if any(isinstance(a, ast.Starred) for a in node.args):
+        return
+    last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    scope = file.scope(node).function
+    if scope is not None and "generator" in scope.bindings and last != "__init__":
+        symbol = file.symbol(node.func)
+        if symbol is not None:
+            if (
+                _accepts(site, symbol, "generator", len(node.args))
+                and _takes_generator(site)
+                and _uses(file, symbol)
+                and not any(
+                    file.literal(k.value) in ("argmax", "mode")
+                    for k in node.keywords
+                    if isinstance(k.value, ast.Constant)
+                )
+            ):
+                yield _finding(site, f"`{last}` takes a `generator` and is not given this function's")
+            return
+        if site.settings.preview and last == "step" and _scheduler(file, node) and _takes_generator(site):
+            yield _finding(
+                site, "the scheduler's `step` may draw, and is not given this function's `generator`"
+            )
+            return
+    if site.settings.preview and _LOADER.search(last) and not _fixed_order(file, node):
+        symbol = file.symbol(node.func)
+        if symbol is None or site.seed is None or not _accepts(site, symbol, "seed", len(node.args)):
+            return
+        if not any(
+            loaders.is_evaluation(word) for word in (file.text(file.statement(node))[:160], site.function)
+        ):
+            yield _finding(
+                site, f"`{last}` takes a `seed` for its order and is not given `{site.seed}`", "seed"
+            )
+
+
+def _accepts(site: Site, symbol: Symbol, parameter: str, given: int) -> bool:
+    """Whether a project function (or a class's constructor) takes a parameter beyond the positional arguments."""
+    facts = site.program.facts(symbol.path)
+    bare = symbol.qualname.replace("()", "")
+    names = facts.parameters.get(bare)
+    if names is None and bare in facts.classes:
+        names = facts.parameters.get(f"{bare}.__init__")
+    if names is None or parameter not in names:
+        return False
+    skip = 1 if names[:1] in (["self"], ["cls"]) else 0
+    return names.index(parameter) - skip >= given
+
+
+def _uses(file: File, symbol: Symbol) -> bool:
+    """Whether a function does something with its parameter `generator`."""
+    other = file.sibling(symbol.path)
+    last = symbol.qualname.rsplit(".", 1)[-1].removesuffix("()")
+    for node in other.nodes(ast.FunctionDef) if other is not None else ():
+        if node.name in (last, "__init__") and any(
+            a.arg == "generator" for a in (*node.args.args, *node.args.kwonlyargs)
+        ):
+            return any(
+                isinstance(inner, ast.Name) and inner.id == "generator"
+                for statement in node.body
+                for inner in ast.walk(statement)
+            )
+    return False
+
+
+def _fixed_order(file: File, node: ast.Call) -> bool:
+    return any(k.arg == "shuffle" and file.literal(k.value) is False for k in node.keywords)
+
+
+def _scheduler(file: File, node: ast.Call) -> bool:
+    """Whether `self.….step` belongs to a scheduler whose step draws, as its annotation in the constructor says."""
+    receiver = node.func.value if isinstance(node.func, ast.Attribute) else None
+    if not isinstance(receiver, ast.Attribute) or not receiver.attr.endswith("scheduler"):
+        return False
+    owner = file.scope(node).owner
+    if owner is None or not isinstance(owner.node, ast.ClassDef):
+        return False
+    for method in owner.node.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            for argument in method.args.args:
+                if argument.arg == receiver.attr and argument.annotation is not None:
+                    return _STOCHASTIC.search(file.text(argument.annotation)) is not None
+    return False

@@ -1,0 +1,209 @@
+"""IterableDataset that every worker reads in full, or that workers divide after shuffling differently.
+
+## What it does
+Reports a `DataLoader` with workers whose dataset is a project class derived from `IterableDataset` in which nothing
+tells the workers apart: no `get_worker_info`, no worker number, no `worker_init_fn`. Reports, too, a shuffle with
+the global RNG before the items are divided among workers (`items[info.id::info.num_workers]`).
+
+Silent: datasets that go on for ever drawing at random, and those that read another dataset, which may divide itself.
+
+## Why
+Each worker has a copy of the dataset and iterates over all of it: with four workers every sample comes four times
+an epoch. A division after a shuffle is no division where each worker shuffles in its own way: torch gives every
+worker its own seed, so some samples come twice and others never.
+
+## Example
+```python
+class Lines(IterableDataset):
+    def __iter__(self):
+        yield from open(self.path)
+
+loader = DataLoader(Lines(), num_workers=4)
+```
+
+## Use instead
+```python
+class Lines(IterableDataset):
+    def __iter__(self):
+        info = get_worker_info()
+        first, step = (info.id, info.num_workers) if info else (0, 1)
+        yield from itertools.islice(open(self.path), first, None, step)
+```
+
+## Fix safety
+Shown only: how to divide is the dataset's own matter.
+
+## Proof
+tests/proofs: the samples of one epoch are not those of the dataset before, and are after.
+
+## References
+- https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.IterableDataset
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.program import Symbol
+from reprolint.knowledge.workers import WORKER_WORDS
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite
+
+from . import _loaders as loaders
+
+_SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
+_STREAMS = re.compile(r"(?i)dataset|pipeline|stream|loader|^ds$|source")
+_WORKERS = re.compile("|".join(WORKER_WORDS))
+
+
+@rule(
+    code="RPL207",
+    name="unsharded-iterable-dataset",
+    calls=(loaders.DATALOADER, *_SHUFFLES),
+    words=("get_worker_info",),
+)
+def check(site: CallSite) -> Iterator[Finding]:
+    """Report a loader whose workers all read everything, or a shuffle before workers divide the items."""
+    if site.file.test or site.partial:
+        return
+    if site.name != loaders.DATALOADER:
+        yield from _shuffled(site)
+        return
+    if not loaders.has_workers(site) or not site.args["worker_init_fn"].missing:
+        return
+    symbol = loaders.dataset_class(site)
+    if symbol is None or not _iterable(site, symbol) or _divides(site, symbol):
+        return
+    yield site.finding(
+        f"every worker iterates over all of `{symbol.qualname}`: each sample comes once for each worker",
+        fix=Fix(SHOWN, "Divide the samples by `torch.utils.data.get_worker_info()` in `__iter__`", ()),
+    )
+
+
+def _iterable(site: CallSite, symbol: Symbol) -> bool:
+    return any(base.endswith(".IterableDataset") for base in site.program.bases(symbol))
+
+
+def _divides(site: CallSite, symbol: Symbol) -> bool:
+    """Whether the class, or one that it derives from or reads, may divide the samples among workers."""
+    todo, seen = [symbol], set()
+    while todo:
+        current = todo.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        file = site.file.sibling(current.path)
+        scope = file.tree.class_scope(current.qualname) if file is not None else None
+        if file is None or scope is None or not isinstance(scope.node, ast.ClassDef):
+            return True
+        if _WORKERS.search(file.text(scope.node)) or _endless(file, scope.node) or _reads_other(scope.node):
+            return True
+        found = site.program.facts(current.path).classes[current.qualname]
+        for name in (*found.bases, *found.held):
+            target = site.program.symbol(name, current.path)
+            if isinstance(target, Symbol) and target.qualname in site.program.facts(target.path).classes:
+                if site.program.facts(target.path).classes[target.qualname].shards:
+                    return True
+                if name in found.bases:
+                    todo.append(target)
+        for call in file.nodes(ast.Call):  # helpers of the same project that ask which worker it is
+            if any(around is scope.node for around in file.ancestors(call)):
+                helper = file.symbol(call.func)
+                if helper is not None and b"get_worker_info" in site.program.project.data(helper.path):
+                    return True
+    return False
+
+
+def _iterators(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [m for m in node.body if isinstance(m, ast.FunctionDef) and not m.name.startswith("__init")]
+
+
+def _endless(file: File, node: ast.ClassDef) -> bool:
+    """Whether iterating never ends, as random sampling does not."""
+    for method in _iterators(node):
+        for inner in ast.walk(method):
+            if isinstance(inner, ast.While) and isinstance(inner.test, ast.Constant) and inner.test.value:
+                return True
+            if isinstance(inner, ast.Call) and (file.name(inner.func) or "").endswith(
+                ("itertools.cycle", "itertools.count", "itertools.repeat")
+            ):
+                return True
+    return False
+
+
+def _reads_other(node: ast.ClassDef) -> bool:
+    """Whether the class iterates over something that may itself be a dataset or stream."""
+    for method in _iterators(node):
+        for inner in ast.walk(method):
+            target: ast.AST | None = None
+            if isinstance(inner, (ast.For, ast.comprehension)):
+                target = inner.iter
+            elif isinstance(inner, ast.YieldFrom):
+                target = inner.value
+            elif isinstance(inner, ast.Call) and inner.args and isinstance(inner.func, ast.Name):
+                target = (
+                    inner.args[0] if inner.func.id in ("iter", "enumerate", "zip", "map", "next") else None
+                )
+            for part in ast.walk(target) if target is not None else ():
+                if isinstance(part, ast.Attribute) and _STREAMS.search(part.attr):
+                    return True
+                if isinstance(part, ast.Name) and _STREAMS.search(part.id):
+                    return True
+    return False
+
+
+def _shuffled(site: CallSite) -> Iterator[Finding]:
+    """A shuffle by the worker's own global RNG, and then a slice by the worker's number."""
+    if site.args["generator"].given or site.args["generator"].unknown:
+        return
+    file = site.file
+    method = next((a for a in file.ancestors(site.node) if isinstance(a, ast.FunctionDef)), None)
+    if method is None or file.scope(site.node).owner is None:
+        return
+    items = _shuffled_name(file, site)
+    if items is None or _seeds(method, site.row):
+        return
+    for inner in ast.walk(method):
+        if (
+            isinstance(inner, ast.Subscript)
+            and inner.lineno >= site.row
+            and isinstance(inner.slice, ast.Slice)
+            and inner.slice.step is not None
+            and isinstance(inner.value, ast.Name)
+            and inner.value.id == items
+            and re.search(
+                r"(?i)worker", file.text(inner.slice.step) + file.text(inner.slice.lower or inner.slice.step)
+            )
+        ):
+            yield site.finding(
+                "every worker shuffles in its own way before the items are divided: some come twice, others never",
+                fix=Fix(SHOWN, "Shuffle with a generator whose seed all workers share, then divide", ()),
+            )
+            return
+
+
+def _shuffled_name(file: File, site: CallSite) -> str | None:
+    """The name of what is shuffled."""
+    if site.name.endswith("shuffle"):
+        node = site.node.args[0] if site.node.args else None
+    else:
+        parent = file.parent(site.node)
+        while isinstance(parent, (ast.Attribute, ast.Call)):
+            parent = file.parent(parent)
+        node = parent.targets[0] if isinstance(parent, ast.Assign) else None
+    return node.id if isinstance(node, ast.Name) else None
+
+
+def _seeds(method: ast.FunctionDef, row: int) -> bool:
+    """Whether the method seeds before it shuffles."""
+    return any(
+        isinstance(inner, ast.Call)
+        and isinstance(inner.func, ast.Attribute)
+        and inner.func.attr in ("seed", "manual_seed")
+        and inner.lineno <= row
+        for inner in ast.walk(method)
+    )
