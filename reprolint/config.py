@@ -320,7 +320,9 @@ _PIN = re.compile(
     r"""(?:^|["'\s-])(torch|pytorch|numpy|megatron[-_.]core)\s*(?:\[[^\]]*\])?\s*(?:==?=?|~=)\s*(\d+(?:\.\d+)*)""",
     re.IGNORECASE | re.MULTILINE,
 )
-_POETRY = re.compile(r"""^\s*["']?(torch|numpy|megatron-core)["']?\s*=\s*["'](?:==\s*)?(\d+(?:\.\d+)*)["']""", re.MULTILINE)
+_POETRY = re.compile(
+    r"""^\s*["']?(torch|numpy|megatron-core)["']?\s*=\s*["'](?:==\s*)?(\d+(?:\.\d+)*)["']""", re.MULTILINE
+)
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 
 
@@ -331,8 +333,12 @@ def _pins_of(root: str) -> tuple[tuple[str, str], ...]:
     except OSError:
         return ()
     found: dict[str, str] = {}
-    ordered = [name for name in ("pyproject.toml", "setup.cfg", "setup.py", "requirements.txt") if name in names]
-    ordered += [n for n in names if n not in ordered and re.fullmatch(r"requirements.*\.txt|environment.*\.ya?ml", n)]
+    ordered: list[str] = [
+        name for name in ("pyproject.toml", "setup.cfg", "setup.py", "requirements.txt") if name in names
+    ]
+    ordered += [
+        n for n in names if n not in ordered and re.fullmatch(r"requirements.*\.txt|environment.*\.ya?ml", n)
+    ]
     for name in ordered:
         try:
             with open(os.path.join(root, name), encoding="utf-8", errors="replace") as file:
@@ -413,12 +419,16 @@ def _level(selector: str, code: str, name: str) -> int:
     return len(selector) if selector and code.startswith(selector) else -1
 
 
-def check_selectors(settings: Settings, rules: Mapping[str, Rule], options: Mapping[str, tuple[str, ...]]) -> list[str]:
+def check_selectors(
+    settings: Settings, rules: Mapping[str, Rule], options: Mapping[str, tuple[str, ...]]
+) -> list[str]:
     """Warnings about selections without effect. Raises ConfigError for a selector that means no rule.
 
     `options` are the selectors of the command line by option ("--select"); the others stand in the file.
     """
-    given = [(selector, option, "the command line") for option, found in options.items() for selector in found]
+    given = [
+        (selector, option, "the command line") for option, found in options.items() for selector in found
+    ]
     from_file: dict[str, Iterable[str]] = {
         "extend-select": settings.extend_select,
         "select": settings.select,

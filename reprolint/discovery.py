@@ -15,7 +15,7 @@ SUFFIXES = {
     "shell": (".sh", ".bash", ".sbatch", ".slurm"),
     "yaml": (".yaml", ".yml"),
 }
-_EVERY = tuple(suffix for suffixes in SUFFIXES.values() for suffix in suffixes) + (".ipynb",)
+_EVERY = (*(suffix for suffixes in SUFFIXES.values() for suffix in suffixes), ".ipynb")
 # A folder that nothing marks as a project may be anything, a home folder even: look at so many folders only.
 _UNMARKED_FOLDERS = 2_000
 

@@ -155,7 +155,9 @@ def _load_words(settings: Settings, key: str) -> tuple[frozenset[bytes], bool]:
     places = []
     for place in sys.path:
         try:
-            places.append(f"{place}:{os.stat(place or '.').st_mtime_ns}" if place.endswith("-packages") else place)
+            places.append(
+                f"{place}:{os.stat(place or '.').st_mtime_ns}" if place.endswith("-packages") else place
+            )
         except OSError:
             continue
     version = f"{tool_version()} {places} {key}"

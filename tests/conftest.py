@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 COMMAND = Path(sys.executable).with_name("reprolint.exe" if os.name == "nt" else "reprolint")
+ROOT = Path(__file__).parent.parent
 
 
 def run_reprolint(
@@ -57,3 +59,17 @@ def project(tmp_path: Path) -> Callable[[Mapping[str, str | bytes]], Path]:
         return tmp_path
 
     return make
+
+
+def copy_sources(to: Path) -> Path:
+    """Copy the source tree without tests as git has it, committed or not: a build leaves files behind."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True
+    )
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    for name in listed.stdout.decode().split("\0"):
+        if name and not name.startswith("tests/") and (ROOT / name).is_file():
+            (to / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, to / name)
+    return to

@@ -40,7 +40,9 @@ SAME = {
     "bom": b"\xef\xbb\xbf" + FAULT.encode(),
     "no newline": FAULT.rstrip().encode(),
     "characters": 'import numpy as np\nx = "é日"; rng = np.random.default_rng()\n'.encode(),
-    "latin-1": '# -*- coding: latin-1 -*-\nimport numpy as np\nx = "éé"; rng = np.random.default_rng()\n'.encode("latin-1"),
+    "latin-1": '# -*- coding: latin-1 -*-\nimport numpy as np\nx = "éé"; rng = np.random.default_rng()\n'.encode(
+        "latin-1"
+    ),
     "tabs": b"import numpy as np\ndef f():\n\treturn np.random.default_rng()\n",
     "form feed": b"import numpy as np\n\x0c\nrng = np.random.default_rng()\n",
     "noqa": FAULT.replace("()\n", "()  # noqa: RPL102\nother = np.random.default_rng()\n").encode(),
@@ -99,7 +101,10 @@ def test_a_broken_configuration_is_told_once_and_stops_nothing(project: Make) ->
     root = project({"a.py": FAULT, "b.py": FAULT + "x = 1 +\n"})
     (root / "pyproject.toml").write_text("[tool.reprolint]\nbogus = 1\n")
     done = subprocess.run(
-        [sys.executable, "-m", "flake8", "--isolated", "--select", "RPL,E9", "-j1"], cwd=root, capture_output=True, text=True
+        [sys.executable, "-m", "flake8", "--isolated", "--select", "RPL,E9", "-j1"],
+        cwd=root,
+        capture_output=True,
+        text=True,
     )
     assert "E999" in done.stdout
     assert done.stderr.count("\n") == 1
@@ -111,7 +116,9 @@ def test_notebook_cells_are_left_alone(project: Make) -> None:
     assert flake8(root, "--stdin-display-name", "a.ipynb", "-", stdin=FAULT.encode()) == []
 
 
-def test_a_fault_of_ours_is_one_line(project: Make, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_of_ours_is_one_line(
+    project: Make, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     import reprolint.lint.engine
     from reprolint.flake8 import Plugin
 
@@ -143,7 +150,9 @@ def test_nothing_is_imported_while_nothing_is_suspicious(project: Make) -> None:
     env = dict(os.environ, XDG_CACHE_HOME=str(root / "cache"))
 
     def probe(name: str) -> str:
-        done = subprocess.run([sys.executable, "-c", PROBE, name], cwd=root, env=env, capture_output=True, text=True)
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE, name], cwd=root, env=env, capture_output=True, text=True
+        )
         assert done.stderr == ""
         return done.stdout.strip()
 
@@ -162,6 +171,8 @@ def test_the_entry_point_is_one_that_flake8_takes() -> None:
 
     from reprolint.lint.rule import load_rules
 
-    (ours,) = [point for point in entry_points(group="flake8.extension") if point.value.startswith("reprolint.")]
+    (ours,) = [
+        point for point in entry_points(group="flake8.extension") if point.value.startswith("reprolint.")
+    ]
     assert re.fullmatch("[A-Z]{1,3}[0-9]{0,3}", ours.name)
     assert all(code.startswith(ours.name) for code in load_rules())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -15,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.conftest import copy_sources
+
 FAULT = "import numpy as np\n\nrng = np.random.default_rng()\n"
 
 
@@ -30,18 +30,7 @@ def run(*command: str | Path, cwd: Path, status: int = 0) -> str:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the source tree as git has it: a build leaves files behind."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True
-    )
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    copy = tmp_path_factory.mktemp("tree") / "source"
-    for name in listed.stdout.decode().split("\0"):
-        if name and (ROOT / name).is_file() and not name.startswith("tests/"):
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, copy / name)
-    return copy
+    return copy_sources(tmp_path_factory.mktemp("tree") / "source")
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +43,10 @@ def builds(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pa
     run(builder, "-m", "build", "-q", "--sdist", "--outdir", out / "sdist", tree, cwd=out)
     (sdist,) = (out / "sdist").glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
-        archive.extractall(out / "unpacked", filter="data") if sys.version_info >= (3, 12) else archive.extractall(
-            out / "unpacked"
-        )
+        archive.extractall(out / "unpacked", filter="data") if sys.version_info >= (
+            3,
+            12,
+        ) else archive.extractall(out / "unpacked")
     (unpacked,) = (out / "unpacked").iterdir()
     run(builder, "-m", "build", "-q", "--wheel", "--outdir", out / "again", unpacked, cwd=out)
     (wheel,), (again,) = (out / "wheel").glob("*.whl"), (out / "again").glob("*.whl")
@@ -97,7 +87,9 @@ def test_install(how: str, tree: Path, request: pytest.FixtureRequest, tmp_path:
     third, unwanted, rules = json.loads(run(python, "-c", PROBE, cwd=elsewhere))
     assert third == []  # the runtime imports nothing that is not in the standard library
     assert unwanted == []
-    written = re.findall(r'code="(RPL\d+)"', "".join(path.read_text("utf-8") for path in (tree / "rules").glob("*.py")))
+    written = re.findall(
+        r'code="(RPL\d+)"', "".join(path.read_text("utf-8") for path in (tree / "rules").glob("*.py"))
+    )
     assert len(written) > 1
     assert rules == sorted(written)
 
@@ -126,7 +118,10 @@ def test_the_builds_hold_the_same_and_nothing_else(builds: dict[str, Path], tree
         with zipfile.ZipFile(builds[name]) as archive:
             wheels.append({entry for entry in archive.namelist() if ".dist-info/" not in entry})
     assert wheels[0] == wheels[1]
-    packaged = {f"reprolint/{path.relative_to(tree / 'reprolint').as_posix()}" for path in (tree / "reprolint").rglob("*.py")}
+    packaged = {
+        f"reprolint/{path.relative_to(tree / 'reprolint').as_posix()}"
+        for path in (tree / "reprolint").rglob("*.py")
+    }
     packaged |= {f"reprolint/rules/{path.name}" for path in (tree / "rules").glob("*.py")}
     assert wheels[0] == packaged | {"reprolint/py.typed"}
 

@@ -6,12 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.conftest import ROOT, copy_sources
+
 PRE_COMMIT = Path(sys.executable).with_name("pre-commit")
 FAULT = "import numpy as np\n\nrng = np.random.default_rng()\n"
 
@@ -21,28 +21,34 @@ pytestmark = pytest.mark.skipif(
 
 
 def git(*args: str, cwd: Path) -> str:
-    command = ["git", "-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false", *args]
+    command = [
+        "git",
+        "-c",
+        "user.name=x",
+        "-c",
+        "user.email=x@example.org",
+        "-c",
+        "commit.gpgsign=false",
+        *args,
+    ]
     return subprocess.run(command, cwd=cwd, check=True, capture_output=True, text=True).stdout
 
 
 def test_the_manifest_is_valid() -> None:
-    done = subprocess.run([str(PRE_COMMIT), "validate-manifest", str(ROOT / ".pre-commit-hooks.yaml")], check=False)
+    done = subprocess.run(
+        [str(PRE_COMMIT), "validate-manifest", str(ROOT / ".pre-commit-hooks.yaml")], check=False
+    )
     assert done.returncode == 0
 
 
 @pytest.fixture(scope="module")
-def hooks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def hooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The working tree as a repository with one commit: try-repo installs from a clone."""
-    listed = git("ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT)
-    copy = tmp_path_factory.mktemp("hooks") / "reprolint"
-    for name in listed.split("\0"):
-        if name and (ROOT / name).is_file() and not name.startswith("tests/"):
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, copy / name)
+    copy = copy_sources(tmp_path_factory.mktemp("hooks") / "reprolint")
     git("init", "-q", cwd=copy)
     git("add", "-A", cwd=copy)
     git("commit", "-qm", "all", cwd=copy)
-    yield copy
+    return copy
 
 
 @pytest.mark.slow

@@ -17,7 +17,9 @@ ROOT = Path(__file__).parent.parent
 
 
 def first_shell_block() -> list[str]:
-    match = re.search(r"^```(?:sh|bash|shell|console)\n(.*?)^```", (ROOT / "README.md").read_text("utf-8"), re.M | re.S)
+    match = re.search(
+        r"^```(?:sh|bash|shell|console)\n(.*?)^```", (ROOT / "README.md").read_text("utf-8"), re.M | re.S
+    )
     assert match is not None
     return [line for line in match[1].splitlines() if line.strip() and not line.startswith("#")]
 
@@ -37,7 +39,9 @@ def test_every_package_is_listed() -> None:
     assert set(setup["packages"]) == folders | {"reprolint.rules"}
 
 
-@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", ".pre-commit-hooks.yaml"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", ".pre-commit-hooks.yaml"]
+)
 def test_files_that_people_look_for(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").strip()
 

@@ -32,7 +32,10 @@ def main(argv: list[str] | None = None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     if args[:1] in (["--help"], ["-h"], ["help"]) and not os.path.exists("help" if args[0] == "help" else ""):
         width = max(map(len, COMMANDS))
-        print(_HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())), end="")
+        print(
+            _HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())),
+            end="",
+        )
         return 0
     if args[:1] in (["--version"], ["-V"]):
         from reprolint import __version__

@@ -22,6 +22,7 @@ from reprolint.config import (
     Settings,
     check_selectors,
     enabled_rules,
+    is_marked,
     load_settings,
 )
 from reprolint.discovery import SUFFIXES, find, keep
@@ -261,7 +262,9 @@ def _has_own_exclude(paths: list[str], options: Options) -> bool:
 def _request(args: argparse.Namespace, settings: Settings, write: bool) -> Request:
     fixing = args.fix or args.diff or args.fix_only
     level = ("unsafe" if args.unsafe_fixes else "safe") if fixing else None
-    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=not args.no_cache)
+    # A folder that merely holds a file is left as it is: caches are for projects.
+    cache = not args.no_cache and is_marked(str(settings.root))
+    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=cache)
 
 
 def _silenced(settings: Settings, result: FileResult) -> FileResult:

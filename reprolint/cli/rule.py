@@ -16,7 +16,9 @@ from reprolint.output.terminal import Terminal
 def main(argv: list[str]) -> int:
     """Print rules; raises ConfigError for a rule that does not exist."""
     parser = argparse.ArgumentParser(prog="reprolint rule", description="Explain a rule.", allow_abbrev=False)
-    parser.add_argument("rule", nargs="?", help="a code such as RPL201, or a name such as unseeded-dataloader")
+    parser.add_argument(
+        "rule", nargs="?", help="a code such as RPL201, or a name such as unseeded-dataloader"
+    )
     parser.add_argument("--all", action="store_true", help="all rules; with text output, a table of them")
     parser.add_argument("--output-format", choices=("text", "json"), default="text")
     args = parser.parse_args(argv)
@@ -61,7 +63,9 @@ def _text(rule: Rule) -> None:
 
     width = min(terminal.width or 100, 100)
     force = True if terminal.coloured else None
-    Console(highlight=False, width=width, force_terminal=force).print(Markdown(markdown(rule), code_theme="ansi_dark"))
+    Console(highlight=False, width=width, force_terminal=force).print(
+        Markdown(markdown(rule), code_theme="ansi_dark")
+    )
 
 
 def _table(rules: dict[str, Rule]) -> None:
@@ -71,13 +75,20 @@ def _table(rules: dict[str, Rule]) -> None:
     for rule in rules.values():
         state = "preview" if rule.preview else "       "
         room = None if terminal.width is None else terminal.width - width - 18
-        summary = rule.summary if room is None or len(rule.summary) <= room else rule.summary[: room - 1] + "…"
+        summary = (
+            rule.summary if room is None or len(rule.summary) <= room else rule.summary[: room - 1] + "…"
+        )
         if room is not None and room < 20:
             summary = ""
         write(
             [
                 terminal.paint(
-                    [(rule.code, "bold red"), (f"  {rule.name:{width}}  ", ""), (state, "yellow"), (f"  {summary}", "")]
+                    [
+                        (rule.code, "bold red"),
+                        (f"  {rule.name:{width}}  ", ""),
+                        (state, "yellow"),
+                        (f"  {summary}", ""),
+                    ]
                 )
             ],
             sys.stdout,

@@ -47,8 +47,10 @@ class Report:
     def fixable(self, finding: Finding) -> bool:
         """Whether `--fix` with the other options as they are would settle it."""
         fix = finding.fix
-        return fix is not None and bool(fix.edits) and (
-            fix.applicability is SAFE or (self.unsafe and fix.applicability is UNSAFE)
+        return (
+            fix is not None
+            and bool(fix.edits)
+            and (fix.applicability is SAFE or (self.unsafe and fix.applicability is UNSAFE))
         )
 
     def hidden(self, finding: Finding) -> bool:

@@ -11,7 +11,9 @@ from reprolint.output import Report
 
 def write(report: Report, stream: TextIO) -> bool:
     """Write the differences, byte for byte in the files' own encodings; return whether there are any."""
-    changed = [result for result in report.results if result.data is not None and result.data != result.original]
+    changed = [
+        result for result in report.results if result.data is not None and result.data != result.original
+    ]
     stream.flush()
     out = stream.buffer
     for result in sorted(changed, key=lambda result: str(result.path)):
@@ -29,4 +31,6 @@ def write(report: Report, stream: TextIO) -> bool:
 
 def _lines(data: bytes) -> list[bytes]:
     """Lines ended by a line feed, nothing else: what a diff counts."""
-    return [line + b"\n" for line in data.split(b"\n")[:-1]] + ([data.rsplit(b"\n", 1)[-1]] if not data.endswith(b"\n") and data else [])
+    return [line + b"\n" for line in data.split(b"\n")[:-1]] + (
+        [data.rsplit(b"\n", 1)[-1]] if not data.endswith(b"\n") and data else []
+    )

@@ -51,16 +51,22 @@ def _block(report: Report, finding: Finding, width: int | None, explain: bool) -
         if why:
             yield from _wrapped([("why: ", HELP)], f"{why} (`reprolint rule {finding.code}`)", width)
     for path, row, text in finding.related:
-        yield from _wrapped([("related: ", HELP), (f"{visible(report.display(path))}:{row}", PATH), (" ", "")], text, width)
+        yield from _wrapped(
+            [("related: ", HELP), (f"{visible(report.display(path))}:{row}", PATH), (" ", "")], text, width
+        )
     fix = finding.fix
     if fix is None:
         return
     yield from _wrapped([("help: ", HELP)], fix.message, width)
     yield from _diff(hunks, gutter, width)
     if fix.applicability is UNSAFE:
-        yield from _wrapped([("note", NOTE), (": ", "")], "This is an unsafe fix and may change runtime behavior", width)
+        yield from _wrapped(
+            [("note", NOTE), (": ", "")], "This is an unsafe fix and may change runtime behavior", width
+        )
     elif fix.applicability is SHOWN:
-        yield from _wrapped([("note", NOTE), (": ", "")], "This fix is only shown: a person has to decide", width)
+        yield from _wrapped(
+            [("note", NOTE), (": ", "")], "This fix is only shown: a person has to decide", width
+        )
 
 
 def _why(code: str) -> str:
@@ -136,7 +142,9 @@ def _frame(source: Source, finding: Finding, gutter: int, width: int | None) -> 
         yield _stripped(line)
         if row == last:
             if several:
-                under = cells(expand(_text(source, row)[: max(0, (end.column if last == end.row else 10_000) - 2)]))
+                under = cells(
+                    expand(_text(source, row)[: max(0, (end.column if last == end.row else 10_000) - 2)])
+                )
                 under = under if room is None else min(under, room - 1)
                 yield [(f"{blank} | ", ARROW), ("|" + "_" * (under + 1) + "^", CARET)]
             else:
@@ -154,7 +162,11 @@ def _text(source: Source, row: int) -> str:
     try:
         return source.line(row)
     except Exception:  # an unknown encoding: the file could not be read, its bytes can still be shown
-        return source.data.splitlines()[row - 1].decode("latin-1") if row <= len(source.data.splitlines()) else ""
+        return (
+            source.data.splitlines()[row - 1].decode("latin-1")
+            if row <= len(source.data.splitlines())
+            else ""
+        )
 
 
 def _stripped(line: Line) -> Line:
@@ -185,7 +197,9 @@ def _hunks(source: Source, finding: Finding) -> tuple[list[int], list[Hunk]]:
     for group in groups:
         first = max(1, source.position(group[0].start)[0] - 1)
         last, column = source.position(group[-1].end)
-        final = min(len(source.line_starts), last + (column > 1))  # an edit that ends at a line's start leaves it be
+        final = min(
+            len(source.line_starts), last + (column > 1)
+        )  # an edit that ends at a line's start leaves it be
         starts = source.line_starts
         begin, end = starts[first - 1], starts[final] if final < len(starts) else len(source.data)
         old = source.data[begin:end]

@@ -14,7 +14,11 @@ def lines(report: Report) -> Iterator[str]:
         row, column = finding.location.row, finding.location.column
         properties = {"title": f"reprolint ({finding.code})", "file": finding.path, "line": str(row)}
         if finding.end_location.row == row:  # GitHub ignores columns of several lines
-            properties |= {"col": str(column), "endLine": str(row), "endColumn": str(finding.end_location.column)}
+            properties |= {
+                "col": str(column),
+                "endLine": str(row),
+                "endColumn": str(finding.end_location.column),
+            }
         else:
             properties["endLine"] = str(finding.end_location.row)
         listed = ",".join(f"{key}={_property(value)}" for key, value in properties.items())

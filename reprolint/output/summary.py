@@ -46,7 +46,9 @@ def fixes_only(report: Report, would: bool) -> str | None:
     hidden = sum(map(report.hidden, report.findings))
     more = f"{hidden} additional fix{_es(hidden)} available with `--unsafe-fixes`"
     if fixed:
-        return f"{'Would fix' if would else 'Fixed'} {fixed} error{_s(fixed)}" + (f" ({more})." if hidden else ".")
+        return f"{'Would fix' if would else 'Fixed'} {fixed} error{_s(fixed)}" + (
+            f" ({more})." if hidden else "."
+        )
     if hidden:
         return f"No errors {'would be ' if would else ''}fixed ({more})."
     return None

@@ -26,7 +26,9 @@ from functools import cached_property
 
 _CODES = r"(?:\s?(?P<codes>(?:[A-Z]+[0-9]+(?:[,\s]+)?)+))?"
 _INLINE = re.compile(r"#\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE)
-_FILE = re.compile(r"#\s*(?P<tool>flake8|ruff|reprolint)[:=]\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE)
+_FILE = re.compile(
+    r"#\s*(?P<tool>flake8|ruff|reprolint)[:=]\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE
+)
 _JOINS = re.compile(rb"\"\"\"|'''|\\$")
 
 
@@ -142,11 +144,15 @@ class Suppressions:
             whole = _FILE.match(text) if alone else None
             if whole is not None:
                 codes = _split(whole["codes"])
-                if codes or whole["tool"].lower() != "ruff":  # a bare `# ruff: noqa` speaks of ruff's rules
+                if (
+                    codes or whole["tool"].lower() != "ruff"
+                ):  # without codes, `ruff: noqa` speaks of ruff's rules
                     file_wide.append(Directive(row, column, text, codes, set()))
                 continue
             for match in _INLINE.finditer(text):
-                directive = Directive(row, column + match.start(), match.group(), _split(match["codes"]), set())
+                directive = Directive(
+                    row, column + match.start(), match.group(), _split(match["codes"]), set()
+                )
                 for covered in by_end.get(joined.get(row, row), [row]):
                     lines.setdefault(covered, []).append(directive)
         return lines, file_wide

@@ -64,7 +64,10 @@ def test_quiet_prints_findings_only(project: Make) -> None:
         (
             (),
             {"a.py": FAULT, "b.py": UNSAFE},
-            ["Found 2 errors.", "[*] 1 fixable with `--fix` (1 unsafe fix available with `--fix --unsafe-fixes`)."],
+            [
+                "Found 2 errors.",
+                "[*] 1 fixable with `--fix` (1 unsafe fix available with `--fix --unsafe-fixes`).",
+            ],
         ),
         ((), {"b.py": UNSAFE}, ["Found 1 error.", "1 unsafe fix available with `--fix --unsafe-fixes`."]),
         (("--unsafe-fixes",), {"b.py": UNSAFE}, ["Found 1 error.", "[*] 1 fixable with `--fix`."]),
@@ -166,7 +169,10 @@ def test_standard_input_fixed_goes_to_standard_output(project: Make) -> None:
     root = project({"train.py": FAULT})
     data = FAULT.replace("\n", "\r\n").encode()
     done = subprocess.run(
-        [str(COMMAND), *ONLY, "--fix", "--stdin-filename", "train.py", "-"], cwd=root, input=data, capture_output=True
+        [str(COMMAND), *ONLY, "--fix", "--stdin-filename", "train.py", "-"],
+        cwd=root,
+        input=data,
+        capture_output=True,
     )
     assert done.returncode == 0
     assert b"default_rng" not in done.stdout
@@ -214,7 +220,10 @@ def test_json_has_ruffs_keys(project: Make) -> None:
     lines = text.splitlines(keepends=True)
     for edit in sorted(found["fix"]["edits"], key=lambda e: tuple(e["location"].values()), reverse=True):
         start, end = edit["location"], edit["end_location"]
-        head = "".join(lines[: start["row"] - 1]) + "".join(lines[start["row"] - 1 : start["row"]])[: start["column"] - 1]
+        head = (
+            "".join(lines[: start["row"] - 1])
+            + "".join(lines[start["row"] - 1 : start["row"]])[: start["column"] - 1]
+        )
         tail = "".join(lines[end["row"] - 1 : end["row"]])[end["column"] - 1 :] + "".join(lines[end["row"] :])
         lines = (head + edit["content"] + tail).splitlines(keepends=True)
     run_reprolint(*ONLY, "--fix", cwd=root)
@@ -260,7 +269,10 @@ def test_statistics(project: Make) -> None:
         "1\tRPL303\t[ ] warn-only-determinism",
     ]
     counted = json.loads(run_reprolint(*ONLY[:-1], "json", "--statistics", cwd=root).stdout)
-    assert [(row["code"], row["count"], row["fixable_count"]) for row in counted] == [("RPL102", 2, 2), ("RPL303", 1, 0)]
+    assert [(row["code"], row["count"], row["fixable_count"]) for row in counted] == [
+        ("RPL102", 2, 2),
+        ("RPL303", 1, 0),
+    ]
 
 
 def test_output_file(project: Make) -> None:
@@ -274,7 +286,10 @@ def test_output_file(project: Make) -> None:
 
 def test_findings_come_in_order_of_file_and_place(project: Make) -> None:
     root = project({f"{name}.py": FAULT + FAULT for name in "cab"})
-    rows = [line.split(":")[:2] for line in run_reprolint(*ONLY, "c.py", "b.py", ".", cwd=root).stdout.splitlines()[:-2]]
+    rows = [
+        line.split(":")[:2]
+        for line in run_reprolint(*ONLY, "c.py", "b.py", ".", cwd=root).stdout.splitlines()[:-2]
+    ]
     assert rows == [[f"{name}.py", row] for name in "abc" for row in ("3", "6")]
 
 
@@ -283,7 +298,8 @@ def test_a_closed_pipe_is_no_traceback(project: Make) -> None:
     process = subprocess.Popen(
         [str(COMMAND), *ONLY], cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    assert process.stdout is not None and process.stderr is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
     process.stdout.readline()
     process.stdout.close()
     assert process.stderr.read() == b""
@@ -325,7 +341,16 @@ def test_the_same_findings_however_a_file_is_given(project: Make) -> None:
             "other.py": FAULT,
         }
     )
-    everything = ("--isolated", "--no-cache", "--preview", "--select", "ALL", "--output-format", "concise", "-q")
+    everything = (
+        "--isolated",
+        "--no-cache",
+        "--preview",
+        "--select",
+        "ALL",
+        "--output-format",
+        "concise",
+        "-q",
+    )
 
     def of_train(*args: str, stdin: bytes | None = None) -> list[str]:
         lines = run_reprolint(*everything, *args, cwd=root, stdin=stdin).stdout.splitlines()
@@ -353,7 +378,9 @@ def test_a_missing_path_is_a_finding_and_the_rest_is_checked(project: Make) -> N
     root = project({"train.py": FAULT})
     done = run_reprolint(*ONLY, "nope.py", "train.py", cwd=root)
     assert done.returncode == 1
-    assert done.stdout.splitlines()[0] == "nope.py:1:1: RPL900 cannot read the file: No such file or directory"
+    assert (
+        done.stdout.splitlines()[0] == "nope.py:1:1: RPL900 cannot read the file: No such file or directory"
+    )
     assert "train.py:3:7: RPL102" in done.stdout
 
 
@@ -372,7 +399,9 @@ NESTED = "x = " + "(" * 3000 + ")" * 3000 + "\nimport numpy as np\nrng = np.rand
     ],
     ids=["python2", "null", "utf8", "codec", "nesting", "large"],
 )
-def test_a_broken_file_is_one_finding_and_the_rest_is_checked(project: Make, content: bytes, says: str) -> None:
+def test_a_broken_file_is_one_finding_and_the_rest_is_checked(
+    project: Make, content: bytes, says: str
+) -> None:
     root = project({"bad.py": content, "train.py": FAULT})
     for extra in ((), ("--fix", "--unsafe-fixes", "--diff")):
         done = run_reprolint(*ONLY, *extra, cwd=root)
@@ -476,7 +505,10 @@ def test_what_is_cached_is_printed_without_parsing(project: Make) -> None:
     outputs = []
     for _ in range(2):
         done = subprocess.run(
-            [sys.executable, "-c", IMPORTS.format(arguments=arguments)], cwd=root, capture_output=True, text=True
+            [sys.executable, "-c", IMPORTS.format(arguments=arguments)],
+            cwd=root,
+            capture_output=True,
+            text=True,
         )
         outputs.append((done.stdout, done.stderr))
     assert outputs[0][0] == outputs[1][0]

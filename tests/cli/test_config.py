@@ -57,7 +57,10 @@ def test_the_root_is_marked(tmp_path: Path, name: str) -> None:
         ("[tool.reprolint]\n\n  sellect = []\n", ":3:3: unknown key `sellect`"),
         ("[tool.reprolint]\nsellect = []\n", "did you mean `select`?"),
         ("[tool.reprolint]\nbogus = 1\n", "valid keys: default-seed, exclude,"),
-        ("[tool.ruff]\nselect = 1\n[tool.reprolint]\nselect = 'RPL1'\n", ":4:1: `select` must be a list of strings"),
+        (
+            "[tool.ruff]\nselect = 1\n[tool.reprolint]\nselect = 'RPL1'\n",
+            ":4:1: `select` must be a list of strings",
+        ),
         ("[tool.reprolint]\nselect = [1]\n", "must be a list of strings"),
         ("[tool.reprolint]\npreview = 'yes'\n", "`preview` must be true or false"),
         ("[tool.reprolint]\nmode = 'fast'\n", '"train", "debug", "production"'),
@@ -68,7 +71,10 @@ def test_the_root_is_marked(tmp_path: Path, name: str) -> None:
         ("[tool.reprolint.per-file-ignores]\n'tests/*' = 'RPL1'\n", ":1:1: `per-file-ignores`"),
         ("[tool.reprolint]\nselect = ['RPL12']\n", "unknown rule selector `RPL12` in `select` from "),
         ("[tool.reprolint]\nignore = ['E501']\n", "unknown rule selector `E501` in `ignore` from "),
-        ("[tool.reprolint.per-file-ignores]\n'a' = ['X1']\n", "unknown rule selector `X1` in `per-file-ignores`"),
+        (
+            "[tool.reprolint.per-file-ignores]\n'a' = ['X1']\n",
+            "unknown rule selector `X1` in `per-file-ignores`",
+        ),
         ("[tool.reprolint\n", "pyproject.toml:1:16: not valid TOML"),
         ("[tool]\nreprolint = 3\n", ":2:1: `tool.reprolint` must be a table"),
         (b"\xff\xfe", "not valid UTF-8"),
@@ -220,7 +226,11 @@ def test_the_table_stands_above_the_pins(project: Make) -> None:
     root = project({"requirements.txt": "torch==2.4.1\nnumpy==1.26.4\nmegatron-core==0.12.0\n"})
     (root / "pyproject.toml").write_text('[tool.reprolint]\ntorch-version = "1.8"\n')
     settings = load_settings(root)
-    assert (settings.torch_version, settings.numpy_version, settings.megatron_version) == ("1.8", "1.26.4", "0.12.0")
+    assert (settings.torch_version, settings.numpy_version, settings.megatron_version) == (
+        "1.8",
+        "1.26.4",
+        "0.12.0",
+    )
 
 
 def test_errors_are_errors_for_callers_too(tmp_path: Path) -> None:

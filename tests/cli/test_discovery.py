@@ -24,7 +24,15 @@ def names(root: Path, *paths: str) -> list[str]:
 
 def test_a_walk_takes_python_files_and_leaves_default_folders_out(project: Make) -> None:
     wanted = ["a.py", "a.pyi", "deep/er/b.py"]
-    other = ["a.txt", "a.pyc", ".venv/x.py", "node_modules/x.py", "deep/__pycache__/x.py", "env/pyvenv.cfg", "env/x.py"]
+    other = [
+        "a.txt",
+        "a.pyc",
+        ".venv/x.py",
+        "node_modules/x.py",
+        "deep/__pycache__/x.py",
+        "env/pyvenv.cfg",
+        "env/x.py",
+    ]
     assert names(project(dict.fromkeys(wanted + other, ""))) == wanted
 
 
@@ -50,19 +58,19 @@ no[!x]e.py
 quest?on.py
 \\#hash.py
 \\!bang.py
-trailing.py   
+trailing.py{spaces}
 sp ace.py
 unclosed[.py
 *.pyi
 !important.pyi
 x/y
-"""
-FILES = """\
+""".replace("{spaces}", "   ")
+FILES = ["sp ace.py", *"""\
 one.log.py sub/one.log.py anchored.py sub/anchored.py folder/x.py folder/kept.py sub/folder/x.py folder.py doc/x.py
 doc/sub/x.py sub/doc/x.py anywhere.py sub/deep2/anywhere.py a/z.py a/b/z.py a/b/c/z.py b/z.py deep/x.py deep/keep.py
 deep/er/x.py test.py tett.py note.py noxe.py question.py questtion.py #hash.py !bang.py trailing.py x.pyi
 important.pyi sub/important.pyi x/y/z.py sub/x/y/z.py sub/local.py local.py sub/back.log.py unclosed[.py
-""".split() + ["sp ace.py"]  # fmt: skip
+""".split()]  # fmt: skip
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
@@ -96,7 +104,10 @@ def test_links(project: Make) -> None:
 def test_the_project_is_all_of_it_whatever_is_excluded(project: Make) -> None:
     root = project({"train.py": "", "third_party/seed.py": "", "venv/x.py": ""})
     (root / "pyproject.toml").write_text('[tool.reprolint]\nexclude = ["third_party"]\n')
-    assert [path.relative_to(root).as_posix() for path in project_files(root)] == ["third_party/seed.py", "train.py"]
+    assert [path.relative_to(root).as_posix() for path in project_files(root)] == [
+        "third_party/seed.py",
+        "train.py",
+    ]
 
 
 def test_a_folder_that_nothing_marks_is_searched_within_bounds(

@@ -80,7 +80,9 @@ def test_edits_far_apart_are_two_hunks_counted_on() -> None:
 )
 def test_the_star_means_fixable_now(level: Applicability, unsafe: bool, star: bool, note: str | None) -> None:
     data = b"x = draw()\n"
-    shown = blocks(data, finding(data, b"draw()", Fix(level, "Pass a seed", (Edit(9, 9, "0"),))), unsafe=unsafe)
+    shown = blocks(
+        data, finding(data, b"draw()", Fix(level, "Pass a seed", (Edit(9, 9, "0"),))), unsafe=unsafe
+    )
     assert ("[*]" in shown[0]) == star
     notes = [line for line in shown if line.startswith("note")]
     assert len(notes) == (note is not None)
@@ -167,7 +169,10 @@ def test_odd_files_are_no_error(data: bytes) -> None:
 def output(root: Path, **environment: str) -> str:
     env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR")} | environment
     done = subprocess.run(
-        [str(COMMAND), "--isolated", "--no-cache", "--select", "RPL102"], cwd=root, env=env, capture_output=True
+        [str(COMMAND), "--isolated", "--no-cache", "--select", "RPL102"],
+        cwd=root,
+        env=env,
+        capture_output=True,
     )
     assert done.returncode == 1
     return done.stdout.decode()
@@ -199,7 +204,9 @@ def test_on_a_terminal(tmp_path: Path, columns: int) -> None:
     import pty
 
     (tmp_path / "pyproject.toml").touch()
-    (tmp_path / "train.py").write_text("import numpy as np\n" + "value = " + "f(" * 40 + "np.random.default_rng()" + ")" * 40 + "\n")
+    (tmp_path / "train.py").write_text(
+        "import numpy as np\n" + "value = " + "f(" * 40 + "np.random.default_rng()" + ")" * 40 + "\n"
+    )
     leader, follower = pty.openpty()
     env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "CI")}
     process = subprocess.Popen(
@@ -242,7 +249,11 @@ def test_rule_lists_all(tmp_path: Path) -> None:
 
     lines = run_reprolint("rule", "--all", cwd=tmp_path).stdout.splitlines()
     found = json.loads(run_reprolint("rule", "--all", "--output-format", "json", cwd=tmp_path).stdout)
-    assert [line.split()[0] for line in lines] == [rule["code"] for rule in found] == sorted(r["code"] for r in found)
+    assert (
+        [line.split()[0] for line in lines]
+        == [rule["code"] for rule in found]
+        == sorted(r["code"] for r in found)
+    )
     assert all(rule["explanation"] and rule["summary"] for rule in found)
 
 

@@ -99,7 +99,9 @@ def test_line_endings() -> None:
     assert Suppressions(latin).silences("RPL102", 2)
 
 
-@pytest.mark.parametrize("data", [b"x = (  # noqa\n", b"\xff # noqa\n", b"\0 # noqa\n", b"x = '''\n# noqa", b""])
+@pytest.mark.parametrize(
+    "data", [b"x = (  # noqa\n", b"\xff # noqa\n", b"\0 # noqa\n", b"x = '''\n# noqa", b""]
+)
 def test_what_cannot_be_tokenized_is_no_error(data: bytes) -> None:
     Suppressions(data).silences("RPL102", 1)
     Suppressions(data).noqa_row(1)
