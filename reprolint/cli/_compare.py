@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from reprolint.knowledge.environment import (
+    GROUPS,
     NUMBERS,
     OTHER,
     RUN,
@@ -24,8 +25,6 @@ from reprolint.knowledge.environment import (
     variable_effect,
 )
 from reprolint.runtime.redaction import REDACTED
-
-GROUPS = (NUMBERS, SPEED, OTHER, RUN)
 
 
 class Difference(NamedTuple):

@@ -418,7 +418,8 @@ def _show_differences(found: Sequence[Any], *, everything: bool) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from reprolint.cli._compare import GROUPS, shown
+    from reprolint.cli._compare import shown
+    from reprolint.knowledge.environment import GROUPS
 
     console = _console()
     for group in GROUPS:

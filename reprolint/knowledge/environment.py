@@ -27,6 +27,7 @@ __all__ = [
     "DEADLINES",
     "ENVIRONMENT",
     "ERROR",
+    "GROUPS",
     "NO_SUCH_VARIABLES",
     "NUMBERS",
     "OTHER",

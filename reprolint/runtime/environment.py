@@ -693,6 +693,8 @@ def hash_seed_at_start() -> str | None:
     for entry in entries:
         if entry.startswith(b"PYTHONHASHSEED="):
             return entry.partition(b"=")[2].decode("ascii", "replace")
+    if os.environ and not any(b"=" in entry for entry in entries):
+        return None  # setproctitle and its like write over it
     return ""
 
 
@@ -792,11 +794,10 @@ def reexec_with_hash_seed(seed: int = 0, *, argv: Sequence[str] | None = None) -
     """
     if not 0 <= seed < 2**32:
         raise ValueError(f"hash seed {seed} is outside 0 to 4294967295")
-    started_with = hash_seed_at_start()
-    if started_with not in (None, "", "random"):
+    if hash_seed_at_start() not in (None, "", "random"):
         return False
-    if started_with is None and os.environ.get(_REEXECUTED) == os.environ.get("PYTHONHASHSEED", "") != "":
-        return False  # no /proc here; the mark says that this very call has run before
+    if os.environ.get(_REEXECUTED) == os.environ.get("PYTHONHASHSEED", "") != "":
+        return False  # the mark says that this very call has run before; never start again without end
     reason = _cannot_start_again()
     if reason:
         raise RuntimeError(f"cannot start again with PYTHONHASHSEED={seed}: {reason}")

@@ -117,10 +117,10 @@ def capture(
     import json
 
     texts["system.json"] = json.dumps(system, indent=2, sort_keys=True, default=str) + "\n"
-    _remove_earlier(target)
     try:
         for name, text in texts.items():
             _write(os.path.join(target, name), text)
+        _remove_earlier(target, texts)
     except OSError as error:
         raise type(error)(error.errno, f"cannot capture into {target}: {error.strerror or error}") from error
     return Captured(target, sorted(texts), warnings)
@@ -177,15 +177,16 @@ def _write(path: str, text: str) -> None:
         raise
 
 
-def _remove_earlier(directory: str) -> None:
+def _remove_earlier(directory: str, written: Mapping[str, str]) -> None:
     """A diff of an earlier capture must not stay beside the new files."""
-    for name in ("project.diff", "modules.txt", "conda.txt", "uv.txt"):
-        _unlink(os.path.join(directory, name))
-    editable = os.path.join(directory, "editable")
-    if os.path.isdir(editable):
-        for name in os.listdir(editable):
-            if name.endswith(".diff"):
-                _unlink(os.path.join(editable, name))
+    names = ["project.diff", "modules.txt", "conda.txt", "uv.txt"]
+    if os.path.isdir(os.path.join(directory, "editable")):
+        names += [
+            f"editable/{n}" for n in os.listdir(os.path.join(directory, "editable")) if n.endswith(".diff")
+        ]
+    for name in names:
+        if name not in written:
+            _unlink(os.path.join(directory, name))
 
 
 def _unlink(path: str) -> None:

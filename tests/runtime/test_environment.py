@@ -273,6 +273,18 @@ def test_starting_again_is_not_fooled_by_an_assignment_at_run_time(tmp_path: Pat
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["start", "start", "run"], done.stderr
 
 
+def test_starting_again_ends_where_the_start_cannot_be_known(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    lost = "import sys; sys.path.insert(0, {root!r})\nfrom reprolint.runtime import environment\n"
+    lost += "environment.hash_seed_at_start = lambda: None\n"
+    script.write_text((lost + REEXEC).replace("{root!r}", repr(str(ROOT))).replace("{seed}", "5"))
+    clean = {k: v for k, v in os.environ.items() if k != "PYTHONHASHSEED"}
+    done = subprocess.run(
+        [sys.executable, str(script)], env=clean, capture_output=True, text=True, timeout=60
+    )
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["start", "start", "run"], done.stderr
+
+
 @pytest.mark.parametrize("option", ["-E", "-I"])
 def test_starting_again_refuses_where_python_would_not_read_it(tmp_path: Path, option: str) -> None:
     script = tmp_path / "script.py"
