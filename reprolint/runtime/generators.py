@@ -65,6 +65,7 @@ def find_generators(roots: Mapping[str, object], *, limit: int = LIMIT) -> Itera
     # In a spawned worker, which gets copies, it may be two.
     waiting = deque(roots.items())
     queue: deque[Found] = deque()
+    # By identity, and kept alive: the next temporary would get the identity of one that is gone.
     seen = _global_generators()
     count = 0
     while queue or waiting:
@@ -72,7 +73,7 @@ def find_generators(roots: Mapping[str, object], *, limit: int = LIMIT) -> Itera
         kind = type(here)
         if kind in _PLAIN or id(here) in seen:
             continue
-        seen.add(id(here))
+        seen[id(here)] = here
         count += 1
         if count > limit:
             warn(
@@ -84,12 +85,17 @@ def find_generators(roots: Mapping[str, object], *, limit: int = LIMIT) -> Itera
             if not issubclass(kind, random.SystemRandom):
                 yield path, here
             continue
-        if _own_seeder(kind) is not None:
-            yield path, here
         try:
-            queue.extend(_inside(path, here, kinds))
+            seeds_itself = _own_seeder(kind) is not None
+            if not seeds_itself:
+                queue.extend(_inside(path, here, kinds))
         except Exception as error:
             warn(f"{path} cannot be searched for random number generators: {error!r}")
+            continue
+        if seeds_itself:
+            yield path, here
+            # Afterwards, because seeding may have put new generators in the place of the old ones.
+            queue.extend(_inside(path, here, kinds))
 
 
 def reseed(generator: Any, path: str, seed: int) -> None:
@@ -196,16 +202,16 @@ def _kinds() -> tuple[type, ...]:
     return tuple(kinds)
 
 
-def _global_generators() -> set[int]:
-    found = {id(getattr(random, "_inst", None))}
+def _global_generators() -> dict[int, Any]:
+    found = [getattr(random, "_inst", None)]
     numpy = sys.modules.get("numpy")
     if numpy is not None:
         state = numpy.random.mtrand._rand
-        found |= {id(state), id(state._bit_generator)}
+        found += [state, state._bit_generator]
     torch = sys.modules.get("torch")
     if torch is not None:
-        found.add(id(torch.default_generator))
-    return found
+        found.append(torch.default_generator)
+    return {id(generator): generator for generator in found}
 
 
 def _own_seeder(kind: type) -> str | None:
@@ -226,30 +232,30 @@ def _own_seeder(kind: type) -> str | None:
 def _inside(path: str, here: Any, kinds: tuple[type, ...]) -> Iterator[Found]:
     """What `here` holds, one step down."""
     kind = type(here)
-    if isinstance(here, dict):
+    if issubclass(kind, dict):
         for position, (key, value) in enumerate(here.items() if len(here) <= PROBE else _items(here)):
             yield f"{path}[{key!r}]" if type(key) in (str, int) else f"{path}[#{position}]", value
-    elif isinstance(here, (list, tuple, deque)):
+    elif issubclass(kind, (list, tuple, deque)):
         for position, value in _elements(here):
             yield f"{path}[{position}]", value
-    elif isinstance(here, (set, frozenset)):
+    elif issubclass(kind, (set, frozenset)):
         if any(issubclass(type(value), kinds) for value in here):
             warn(
                 f"{path} is a set of random number generators: it has no repeatable order, they keep their seeds"
             )
-    elif isinstance(here, MethodType):
+    elif issubclass(kind, MethodType):
         yield f"{path}.__self__", here.__self__
         yield f"{path}.__func__", here.__func__
-    elif isinstance(here, partial):
+    elif issubclass(kind, partial):
         yield from (
             (f"{path}.func", here.func),
             (f"{path}.args", here.args),
             (f"{path}.keywords", here.keywords),
         )
-    elif isinstance(here, FunctionType):
+    elif issubclass(kind, FunctionType):
         yield from _function(path, here)
         return
-    elif isinstance(here, type):
+    elif issubclass(kind, type):
         yield from _class(here)
         return
     elif kind.__name__ == "ndarray" and here.dtype.hasobject:

@@ -438,6 +438,42 @@ class TestFindGenerators:
             found = dict(find_generators({"x": [Opaque(), random.Random(0)]}))
         assert list(found) == ["x[1]"]
 
+    def test_classes_that_defend_themselves(self) -> None:
+        """Lazy and proxy classes answer every question with an exception or a network call."""
+
+        class Proxy:
+            def __init__(self) -> None:
+                self.__dict__["rng"] = random.Random(0)
+
+            def __getattribute__(self, name: str) -> Any:
+                if name == "__dict__":
+                    return object.__getattribute__(self, name)
+                raise ConnectionError(name)
+
+        class Meta(type):
+            def __getattribute__(cls, name: str) -> Any:
+                raise ConnectionError(name)
+
+        class Closed(metaclass=Meta):
+            pass
+
+        closed = object.__new__(Closed)
+        with pytest.warns(ReproducibilityWarning, match=r"x\[1\] cannot be searched"):
+            found = list(find_generators({"x": [Proxy(), closed, random.Random(1)]}))
+        assert [path for path, _ in found] == ["x[2]", "x[0].rng"]
+
+    def test_arrays_of_objects(self) -> None:
+        np = pytest.importorskip("numpy")
+        arrays = [np.array([random.Random(number), {}], dtype=object) for number in range(50)]
+        paths = [path for path, _ in find_generators({"x": arrays})]
+        assert paths == [f"x[{number}].flat[0]" for number in range(50)]
+
+    def test_ten_thousand_levels(self) -> None:
+        deep: list[Any] = [random.Random(0)]
+        for _ in range(10_000):
+            deep = [deep]
+        assert len(list(find_generators({"deep": deep}))) == 1
+
     def test_sets_are_warned_about(self) -> None:
         with pytest.warns(ReproducibilityWarning, match="no repeatable order"):
             assert list(find_generators({"x": {random.Random(0)}})) == []
