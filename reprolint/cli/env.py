@@ -198,7 +198,7 @@ def _show_table(environ: Mapping[str, str], problems: Sequence[Problem], *, ever
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=False)
     table.add_column("variable", overflow="fold", ratio=3)
     table.add_column("value", overflow="fold", ratio=2)
-    table.add_column("what it is", ratio=5)
+    table.add_column("what it is", overflow="fold", ratio=5)
     hidden = 0
     for variable in ENVIRONMENT.values():
         value = environ.get(variable.name)

@@ -107,7 +107,7 @@ DEADLINES: dict[str, _Deadline] = {
     "start": _Deadline("interpreter start", lambda: True),
     "cublas": _Deadline("first cuBLAS operation", _cuda_started),
     "cuda": _Deadline("CUDA initialisation", _cuda_started),
-    "collective": _Deadline("first collective (NCCL communicator)", _distributed_started),
+    "collective": _Deadline("first collective (its communicator)", _distributed_started),
     "inductor": _Deadline("import of torch._inductor.config", _imported("torch._inductor.config")),
     "attention": _Deadline("first attention forward", lambda: False),
     "kernel": _Deadline("first such kernel", lambda: False),

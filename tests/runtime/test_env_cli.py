@@ -58,6 +58,7 @@ def test_check_fits_eighty_columns_and_has_no_colour_without_a_terminal(tmp_path
     assert done.returncode == 1
     assert "\x1b" not in done.stdout
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
+    assert "…" not in done.stdout
     for name in ENVIRONMENT:  # whole names, so that they can be copied
         assert name in done.stdout
 
