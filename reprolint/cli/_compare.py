@@ -224,7 +224,7 @@ _SYSTEM: tuple[tuple[str, Effect | None], ...] = (
     (r"(project|editable\..*)\.(changed|describe|branch)", None),
     (r"(project|editable\..*)\..*", Effect(OTHER, 10, "")),
     (r"command\.argv", Effect(NUMBERS, 90, "what was run")),
-    (r"command\..*", Effect(RUN, 0, "the session")),
+    (r"command\..*", Effect(RUN, 0, "the shell or the host")),
     (r"gpu\.devices\.\d+\.(uuid|vbios_version)", Effect(RUN, 0, "which card of the same kind")),
     (r"gpu\.devices\.\d+\.driver_version", None),  # gpu.driver says it once
     (r"gpu\.devices\.\d+\..*", Effect(NUMBERS, 91, "the GPU: kernels are chosen by model")),
@@ -246,7 +246,7 @@ _SYSTEM: tuple[tuple[str, Effect | None], ...] = (
     (r"python\..*", Effect(OTHER, 20, "")),
     (r"platform\.machine", Effect(NUMBERS, 82, "the processor's architecture")),
     (r"platform\.libc", Effect(NUMBERS, 50, "exp, log and their like")),
-    (r"platform\.host", Effect(RUN, 0, "the session")),
+    (r"platform\.host", Effect(RUN, 0, "the shell or the host")),
     (r"platform\..*", Effect(OTHER, 30, "the operating system")),
 )
 

@@ -136,7 +136,7 @@ _VARIABLES: tuple[tuple[str, Effect], ...] = (
         r"_|SHLVL|PWD|OLDPWD|HOSTNAME|HOST|SSH_.*|XDG_.*|DBUS_.*|TERM.*|WINDOWID|DISPLAY|TMUX.*|STY|LS_COLORS|PS1|"
         r"COLUMNS|LINES|LOGNAME|USER|HOME|MAIL|MASTER_ADDR|MASTER_PORT|TORCHELASTIC_RUN_ID|TORCHELASTIC_.*|RANK|"
         r"LOCAL_RANK|GROUP_RANK|ROLE_.*|TMPDIR|HISTFILE|EDITOR|PAGER|LESS.*|INVOCATION_ID|JOURNAL_STREAM|REPRO_DIR",
-        Effect(RUN, 0, "the session"),
+        Effect(RUN, 0, "the shell or the host"),
     ),
 )
 _COMPILED = tuple((re.compile(pattern), effect) for pattern, effect in _VARIABLES)
