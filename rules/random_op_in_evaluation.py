@@ -1,0 +1,188 @@
+"""Random operation where a fixed result is expected: in evaluation, in a decomposition, in a replay buffer.
+
+## What it does
+Reports functional dropout without `training=` (it drops in evaluation too); draws from a global RNG in functions that
+evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, and replay
+buffers and samplers that sample from the global RNG.
+
+## Why
+The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
+takes `training=True` by default and knows nothing of `model.eval()`: predictions differ from call to call, in every
+torch version. Draws during evaluation move the metric, and everything that draws after it: one more validation in an
+epoch changes the training that follows. `svd_lowrank` projects on a random matrix and takes no generator, so saved
+results cannot be computed again and ranks disagree. A buffer on the global RNG gives other batches as soon as anything
+else draws.
+
+## Example
+```python
+def forward(self, x):
+    return F.dropout(self.linear(x), 0.1)
+```
+
+## Use instead
+```python
+def forward(self, x):
+    return F.dropout(self.linear(x), 0.1, training=self.training)
+```
+
+## Fix safety
+Shown only: dropout that stays on may be wanted (Monte Carlo dropout), and numbers of the evaluation change.
+
+## Proof
+tests/proofs: two evaluations of one model differ; with `training=self.training` they are equal.
+
+## References
+- https://pytorch.org/docs/stable/generated/torch.nn.functional.dropout.html
+- https://pytorch.org/docs/stable/generated/torch.svd_lowrank.html
+- peft `incremental_pca.py`, tianshou `data/buffer/base.py`: fixed there
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.knowledge.rng import LABELS
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.rule import rule
+from reprolint.lint.site import CallSite, NodeSite, Site
+
+from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+
+# Functional dropouts and the position of `training`.
+_DROPOUTS = {
+    f"torch.nn.functional.{name}": 2
+    for name in ("dropout", "dropout1d", "dropout2d", "dropout3d", "alpha_dropout", "feature_alpha_dropout")
+}
+_LOWRANK = ("torch.svd_lowrank", "torch.pca_lowrank")
+_EVALUATES = re.compile(
+    r"(?i)(?:^|_)(?:eval|evaluate|evaluation|validate|validation|valid|val|test|infer|inference|predict)(?:$|_)"
+)
+_BUILDS_DATA = re.compile(
+    r"(?i)^_?test_(?!step|epoch|loop)|data|loader|split|make|create|generate|sample|random|augment|init|setup|prepare|plot|vis|bench|example"
+)
+_DRAWS_BATCHES = re.compile(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay|Sampler)$")
+
+
+@rule(
+    code="RPL119",
+    name="random-op-in-evaluation",
+    nodes=(ast.Module,),
+    words={
+        "dropout",
+        "dropout2d",
+        "dropout3d",
+        "svd_lowrank",
+        "pca_lowrank",
+        "random",
+        "randperm",
+        "randint",
+    },
+    numeric=True,
+    default=False,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report dropout that never rests, and random draws that nobody expects."""
+    file = module.file
+    if file.test:
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name in _DROPOUTS:
+            yield from _dropout(CallSite(file, call, name))
+        elif name in _LOWRANK:
+            yield from _lowrank(CallSite(file, call, name))
+    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        if is_stub(function):
+            continue
+        owner = file.parent(function)
+        if isinstance(owner, ast.ClassDef) and _DRAWS_BATCHES.search(owner.name):
+            yield from _buffer(file, function, owner)
+        elif _EVALUATES.search(function.name) and not _BUILDS_DATA.search(function.name):
+            yield from _evaluation(file, function)
+
+
+def _dropout(site: CallSite) -> Iterator[Finding]:
+    # Tacotron's prenet drops at inference on purpose.
+    if (
+        site.args.star
+        or "prenet" in site.function.lower()
+        or "training" in site.args.keywords
+        or len(site.node.args) > _DROPOUTS[site.name]
+    ):
+        return
+    rate = site.node.args[1] if len(site.node.args) > 1 else site.args["p"].node
+    if (rate is not None and site.file.literal(rate) == 0) or _asks_for_training(site):
+        return
+    method = site.file.scope(site.node).function
+    owner = site.file.scope(site.node).owner
+    if owner is None or method is None:
+        return  # a function that is told elsewhere whether it trains
+    fix = Fix(SHOWN, "Follow the module's mode", tuple(site.add_arguments({"training": "self.training"})))
+    yield site.finding(
+        f"`{site.spelling}` drops in evaluation too: without `training=self.training` it ignores `model.eval()`, and "
+        "every call predicts something else",
+        fix=fix,
+    )
+
+
+def _asks_for_training(site: Site) -> bool:
+    return any(re.search(r"train|eval|dropout", ast.unparse(test.node)) for test in site.tests)
+
+
+def _lowrank(site: CallSite) -> Iterator[Finding]:
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.With) and any(
+            "fork_rng" in ast.unparse(i.context_expr) for i in around.items
+        ):
+            return
+    if _seeded_above(site.file, site.node):
+        return
+    yield site.finding(
+        f"`{site.spelling}` projects on a random matrix from torch's global RNG and takes no generator: the result "
+        "cannot be computed again"
+    )
+
+
+def _seeded_above(file: File, call: ast.Call) -> bool:
+    """Whether the same function seeds torch before the call."""
+    function = file.scope(call).function
+    return any(
+        other.lineno <= call.lineno
+        and file.scope(other).function is function
+        and isinstance(other.func, ast.Attribute)
+        and other.func.attr in ("manual_seed", "fork_rng", "seed_everything", "set_rng_state")
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _buffer(file: File, function: Function, owner: ast.ClassDef) -> Iterator[Finding]:
+    if any(SEED_PARAMETER.match(a.arg) for a in parameters(function)):
+        return
+    for call, mask in draws(file, function):
+        site = Site(file, call)
+        if _asks_for_rng(site) or _seeded_above(file, call):
+            continue
+        yield site.finding(
+            f"`{ast.unparse(call.func)}` in `{owner.name}` follows {LABELS.get(mask, 'the global RNG')}: the batches "
+            "move with every draw that anything else makes"
+        )
+
+
+def _evaluation(file: File, function: Function) -> Iterator[Finding]:
+    if any(re.search("seed|fork_rng", ast.unparse(call.func)) for call in calls_of(file, function)):
+        return
+    for call, _ in draws(file, function):
+        if _asks_for_rng(Site(file, call)):
+            continue
+        yield Site(file, call).finding(
+            f"`{ast.unparse(call.func)}` draws from a global RNG in `{function.name}`: the metric differs from run to "
+            "run or moves with earlier draws, and so does the training that follows"
+        )
+        return
+
+
+def _asks_for_rng(site: Site) -> bool:
+    return any(re.search(r"rng|generator|seed|train", ast.unparse(test.node)) for test in site.tests)
