@@ -69,7 +69,13 @@ def project_files(root: Path) -> list[Path]:
 
     The project's own `exclude` does not count here: what need not be checked may still hold the seed.
     """
-    return [Path(file) for file in _project_files(os.path.abspath(root))]
+    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(SUFFIXES["python"])]
+
+
+def launcher_files(root: Path) -> list[Path]:
+    """Every shell script and YAML file of the project, in order: what may start its programs."""
+    suffixes = SUFFIXES["shell"] + SUFFIXES["yaml"]
+    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(suffixes)]
 
 
 @lru_cache(maxsize=64)
@@ -77,9 +83,9 @@ def _project_files(root: str) -> list[str]:
     below = root.rstrip(os.sep) + os.sep
     for walked in _walks.values():  # a walk from further up has seen everything
         if below.startswith(walked.below) and below.rstrip(os.sep) in walked.folders:
-            return sorted(f for f in walked.files if f.startswith(below) and f.endswith(SUFFIXES["python"]))
+            return sorted(f for f in walked.files if f.startswith(below))
     limit = None if is_marked(root) else _UNMARKED_FOLDERS
-    return sorted(f for f in _walk(root, limit=limit).files if f.endswith(SUFFIXES["python"]))
+    return sorted(_walk(root, limit=limit).files)
 
 
 class _Walked:

@@ -319,6 +319,9 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
             return [(f.DRAW, row, name, rng.TORCH)]
         return []
     last = name.rsplit(".", 1)[-1]
+    if name.startswith("torchvision.models.") and last[:1].islower():
+        trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
+        return [] if trained or node.args else [(f.WEAK, row, name, rng.TORCH)]
     if last in _TRAINING:
         return [(f.TRAIN, row, name, 0)]
     if name.startswith("torch.optim.") and last[:1].isupper():

@@ -287,15 +287,13 @@ class Program:
             return False
         if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
             return False
-        if scan.main:
-            return True
-        return not self.project.importers.get(path)
+        return scan.main or not self.project.importers.get(path) or path in self.project.launched
 
     def _entries_of(self, path: Path) -> Iterator[Entry]:
         facts = self.facts(path)
         if facts.main_row:
             yield Entry(path, f.MAIN, facts.main_row)
-        elif facts.script and not self.project.importers.get(path):
+        elif facts.script and (not self.project.importers.get(path) or path in self.project.launched):
             yield Entry(path, f.MODULE, 1)
         functions = [*self.consoles.get(path, ()), *facts.commands]
         for name in dict.fromkeys(functions):

@@ -14,6 +14,8 @@ from pathlib import Path
 _IMPORT = re.compile(
     rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))"
 )
+_SCRIPT = re.compile(rb"[\w./-]*\w\.py\b")
+_MODULE = re.compile(rb"(?:python[\d.]*|torchrun|launch|run)[^\n;|&]*?\s-m\s+([A-Za-z_][\w.]*)")
 _COMMENT = re.compile(rb"#[^\n]*")
 _NAME = re.compile(rb"([\w.]+)(?:\s+as\s+\w+)?")
 
@@ -132,8 +134,15 @@ def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:
 class Project:
     """The Python files below a root, with any content that stands in for what is on disk."""
 
-    def __init__(self, root: Path, files: Iterable[Path], contents: dict[Path, bytes] | None = None) -> None:
+    def __init__(
+        self,
+        root: Path,
+        files: Iterable[Path],
+        contents: dict[Path, bytes] | None = None,
+        launchers: Iterable[Path] = (),
+    ) -> None:
         self.root = root
+        self.launchers = tuple(launchers)  # shell scripts and YAML files that may start programs
         self.contents = dict(contents or {})
         self.screen: frozenset[bytes] = frozenset()  # words that scans are to look for
         self.files = sorted({*files, *self.contents})
@@ -247,6 +256,28 @@ class Project:
         """Whether a project file takes the place of an installed library of that (top-level) name."""
         found = self.module(name, importer)
         return found is not None and found != importer
+
+    @cached_property
+    def launched(self) -> frozenset[Path]:
+        """Files that the project's launchers start: `torchrun train.py`, `python -m pkg.train`. What a launcher
+        names is looked for beside it, in the directories around it, and as a module."""
+        found: set[Path] = set()
+        for launcher in self.launchers:
+            data = self.data(launcher)
+            for name in set(_SCRIPT.findall(data)):
+                folder = os.path.dirname(launcher)
+                while len(folder) >= len(str(self.root)):
+                    candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))
+                    if candidate in self.known:
+                        found.add(Path(candidate))
+                        break
+                    folder = os.path.dirname(folder)
+            for name in set(_MODULE.findall(data)):
+                module = self.module(name.decode("ascii", "replace"), launcher)
+                if module is not None:
+                    main = module.with_name("__main__.py")
+                    found.add(main if module.name == "__init__.py" and str(main) in self.known else module)
+        return frozenset(found)
 
     # -- graph ---------------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ def check_paths(
     `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
     finding and never stops the others.
     """
-    from reprolint.discovery import project_files
+    from reprolint.discovery import launcher_files, project_files
     from reprolint.lint import cache
 
     wanted = [Path(os.path.abspath(path)) for path in paths]
@@ -84,7 +84,7 @@ def check_paths(
     store = cache.Store(settings.root) if request.cache else None
     results_key = None
     if store is not None and request.fix is None:
-        results_key = cache.results_key(settings, files, wanted)
+        results_key = cache.results_key(settings, [*files, *launcher_files(settings.root)], wanted)
         known = store.results(results_key)
         if known is not None:
             return known
@@ -152,12 +152,16 @@ class Session:
     def __init__(
         self, settings: Settings, files: Iterable[Path], store: Any, contents: dict[Path, bytes] | None = None
     ) -> None:
+        from reprolint.discovery import launcher_files
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 
         self.settings = settings
         self.rules = rules_for(settings)
-        self.project: Project = Project(settings.root, files, contents)
+        files = list(files)
+        alone = files == [Path("-")]  # standard input without a name belongs to no project
+        launchers = () if alone else launcher_files(settings.root)
+        self.project: Project = Project(settings.root, files, contents, launchers)
         self.screen = screen_of(self.rules)
         self.project.screen = self.screen.words
         self.store = store
@@ -379,7 +383,10 @@ class Session:
         from reprolint.index.project import Project
 
         session.project = Project(
-            self.settings.root, self.project.files, {**self.project.contents, path: data}
+            self.settings.root,
+            self.project.files,
+            {**self.project.contents, path: data},
+            self.project.launchers,
         )
         session.project.screen = self.screen.words
         session.project.preset({p: s for p, s in self.project.scans.items() if p != path})

@@ -182,3 +182,23 @@ def test_console_scripts_are_entry_points(project: Make) -> None:
     entries = program_of(root).entries
     assert [(entry.path.name, entry.function) for entry in entries] == [("cli.py", "main")]
     assert dict(entries[0].effect.draws)[rng.TORCH].row == 4
+
+
+def test_launchers_name_entry_points(project: Make) -> None:
+    """A script that other files import is no entry point, unless a launcher starts it."""
+    files = {
+        "pkg/__init__.py": "",
+        "pkg/train.py": "import torch\nfor step in range(2):\n    torch.rand(1).backward()\n",
+        "pkg/sweep.py": "from pkg import train\n\ndef go():\n    return train\n",
+    }
+    root = project(files)
+    assert program_of(root).entries == []
+    (root / "scripts").mkdir()
+    (root / "scripts" / "run.sh").write_text("torchrun --nproc-per-node 2 -m pkg.train --lr 1\n")
+    program = program_of(root)
+    program.project.launchers = (root / "scripts" / "run.sh",)
+    assert [entry.path.name for entry in program.entries] == ["train.py"]
+    (root / "scripts" / "run.sh").write_text("cd .. && python pkg/train.py\n")
+    program = program_of(root)
+    program.project.launchers = (root / "scripts" / "run.sh",)
+    assert [entry.path.name for entry in program.entries] == ["train.py"]
