@@ -37,7 +37,8 @@ def set_deterministic(
 ) -> Flags:
     """Turns deterministic algorithms on or off, in every part of torch; returns :func:`determinism_report`.
 
-    Does nothing without torch.
+    Does nothing without torch. Sets no variable of cuBLAS: on a GPU torch up to 2.9 wants CUBLAS_WORKSPACE_CONFIG,
+    which :func:`enforce_reproducibility` and :func:`set_cuda_defaults` fill.
 
     Args:
         mode: True also turns cuDNN's autotuning (``benchmark``) off: it picks algorithms by timing. False does not

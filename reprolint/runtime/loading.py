@@ -17,12 +17,15 @@ from .generators import find_generators, get_state, reseed, set_state, words
 from .seeding import base_seed, current_seed, hand_down, normalise_seed, optional, seed_imported, warn
 from .streams import digest, torch_generator
 
+Sample = TypeVar("Sample")
+
 if TYPE_CHECKING:
     import torch
+    from torch.utils.data import Dataset
 
     from .streams import Name
-
-Sample = TypeVar("Sample")
+else:
+    Dataset = Generic  # torch is not imported for a base class that DataLoader does not ask for
 
 
 def loader_generator(
@@ -114,7 +117,7 @@ def _collate_fn() -> object:
     return None
 
 
-class ReproducibleDataset(Generic[Sample]):
+class ReproducibleDataset(Dataset[Sample]):  # type: ignore[misc,unused-ignore]
     """A map-style dataset whose randomness depends on (seed, epoch, index) alone.
 
     So a sample is the same for any number of workers and ranks, for fork, spawn and forkserver, in any order, with
@@ -205,7 +208,7 @@ class ReproducibleDataset(Generic[Sample]):
         return {**vars(self), "_found": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
+        self.__dict__.update(state)
         if hasattr(self._epoch, "share_memory_"):
             self._epoch.share_memory_()  # a deep copy is not shared; nothing to do in a worker
 

@@ -44,7 +44,8 @@ def rng_state() -> dict[str, Any]:
     The result holds only dicts, lists, strings and numbers, so ``json.dump`` and ``torch.save`` (also with
     ``weights_only=True`` on loading) both take it; about 25 kB. Each rank has its own: save one per rank. A device
     that was not used yet is recorded by its seed, without starting it. Not included: generators inside worker
-    processes, and libraries that do not give their state away (OpenCV, TensorFlow's global generator).
+    processes, libraries that do not give their state away (OpenCV, TensorFlow's global generator), and how many
+    children a numpy generator has spawned.
     """
     state: dict[str, Any] = {
         "format": FORMAT,
