@@ -44,11 +44,14 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import AssignSite, Site
+from reprolint.lint.site import AssignSite, CallSite, NodeSite, Site
 
 from ._determinism import reach
+from .hash_as_seed import _text as is_text
+from .set_iteration_order import check as set_order
 
 # What starts an interpreter that reads the variable.
 _STARTS = re.compile(
@@ -56,12 +59,8 @@ _STARTS = re.compile(
     r"|^(torch\.)?multiprocessing\.(spawn|start_processes|Process|Pool|get_context\(\)\.(Process|Pool))$"
 )
 
-_HASHES = re.compile(
-    rb"^[^#\n]*?(?:(?<![\w.])(?<!def )hash\((?!\))"
-    rb"|(?:list|tuple|enumerate|iter|reversed|zip)\(\s*(?:frozen)?set\("
-    rb"|\bfor\b[^\n:=]*?\bin\s+(?:frozen)?set\("
-    rb"|\.join\(\s*(?:frozen)?set\()",
-    re.MULTILINE,
+_MAY_DEPEND = re.compile(
+    rb"(?<![\w.])(?:hash|set|frozenset)\(|\{[^{}:]{0,200}?\sfor\s|\{\s*[\"'][^:{}]{0,100}[,}]"
 )
 
 
@@ -93,61 +92,24 @@ def _starts_children(site: Site) -> bool:
 def _used(site: Site) -> tuple[str, int, str] | None:
     """Where the programs that come by the site depend on the hash of a string."""
     for path in reach(site):
-        row = _first(site.program.project.data(path))
+        if not _MAY_DEPEND.search(site.program.project.data(path)):
+            continue
+        file = site.file if path == site.file.path else site.file.sibling(path)
+        row = _depends(file) if file is not None and not file.test else 0
         if row:
-            return str(path), row, "hashes or set order are used here"
-        if path == site.file.path:
-            row = _loops_over_set(site)
-            if row:
-                return str(path), row, "set order is used here"
+            return str(path), row, "string hashes or the order of a set decide something here"
     return None
 
 
-def _first(data: bytes) -> int:
-    match = _HASHES.search(data)
-    return data.count(b"\n", 0, match.end()) + 1 if match else 0
-
-
-def _loops_over_set(site: Site) -> int:
-    """The line of the first loop over (or list of) a name or expression that holds a set; 0 for none."""
-    file = site.file
-    for loop in file.nodes(ast.For):
-        if _is_set(site, loop.iter):
-            return int(loop.lineno)
-    for kind in (ast.ListComp, ast.DictComp, ast.GeneratorExp):
-        for made in file.nodes(kind):
-            if _is_set(site, made.generators[0].iter) and not _blind(site, made):
-                return int(made.lineno)
+def _depends(file: File) -> int:
+    """The first line whose result depends on the hash of a string; 0 for none."""
+    rows = [
+        finding.location.row
+        for node in file.nodes(ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
+        for finding in set_order(NodeSite(file, node)) or ()
+    ]
     for call in file.nodes(ast.Call):
-        name = call.func.id if isinstance(call.func, ast.Name) else ""
-        ordered = name in ("list", "tuple", "enumerate", "iter") and call.args
-        if ordered and _is_set(site, call.args[0]) and not _blind(site, call):
-            return int(call.lineno)
-    return 0
-
-
-def _blind(site: Site, node: ast.AST) -> bool:
-    parent = site.file.parent(node)
-    return (
-        isinstance(parent, ast.Call)
-        and isinstance(parent.func, ast.Name)
-        and parent.func.id in ("sorted", "set", "len", "sum", "any", "all", "min", "max", "frozenset")
-    )
-
-
-def _is_set(site: Site, node: ast.expr, depth: int = 0) -> bool:
-    if isinstance(node, ast.Set):
-        return any(isinstance(e, ast.Constant) and isinstance(e.value, str) for e in node.elts)
-    if isinstance(node, ast.SetComp):
-        return True
-    if isinstance(node, ast.Call):
-        name = node.func.id if isinstance(node.func, ast.Name) else ""
-        if name == "enumerate" and node.args:
-            return _is_set(site, node.args[0], depth + 1)
-        return name in ("set", "frozenset") and bool(node.args)
-    if isinstance(node, ast.Name) and depth < 3:
-        found = site.file.tree.lookup(node.id, site.file.scope(node))
-        if found is not None and len(found[0]) == 1 and found[0][0].kind == "assign":
-            value = found[0][0].value
-            return value is not None and _is_set(site, value, depth + 1)
-    return False
+        hashes = isinstance(call.func, ast.Name) and file.name(call.func) == "hash" and len(call.args) == 1
+        if hashes and is_text(CallSite(file, call, "hash"), call.args[0]):
+            rows.append(call.lineno)
+    return min(rows, default=0)

@@ -19,4 +19,5 @@ def init_seeds(seed=0, deterministic=False):
 if __name__ == "__main__":
     init_seeds(1, deterministic=True)
     names = list(set(open("classes.txt").read().split()))
-    print({name: i for i, name in enumerate(names)})
+    index = {name: i for i, name in enumerate(names)}
+    torch.save(torch.tensor([index[line.strip()] for line in open("labels.txt")]), "labels.pt")
