@@ -120,6 +120,8 @@ class Flow:
             self._method(file, parent, kind, depth)
         elif isinstance(parent, ast.Subscript) and node is parent.value:
             self._subscript(file, parent, kind, depth)
+        elif isinstance(parent, ast.Subscript) and kind == SEQUENCE and isinstance(parent.ctx, ast.Load):
+            self.value(file, parent, kind, depth)  # frame[columns]
         elif isinstance(parent, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.AugAssign)):
             if isinstance(parent, ast.Assign):
                 for target in parent.targets:
@@ -176,6 +178,8 @@ class Flow:
                 self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))
             elif last in ("encode", "format", "dedent", "str"):
                 self.value(file, call, kind, depth)
+        elif last in ("str", "repr"):
+            self.value(file, call, TEXT, depth)
         elif kind == WALK:
             if last in ("sorted", "list", "tqdm", "iter"):
                 self.value(file, call, WALK, depth)
@@ -439,6 +443,8 @@ class Flow:
             if index is not None and any(_mentions(part, index) for part in (*body, *generator.ifs)):
                 self.sink(file, around, "numbers it")
                 return
+        if any(_draws(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):
+            self.sink(file, around, "draws random numbers for each entry")
         if isinstance(around, (ast.ListComp, ast.GeneratorExp)):
             self.value(file, around, SEQUENCE, depth)
         elif isinstance(around, ast.DictComp):
@@ -488,14 +494,18 @@ class Flow:
                 if self._outside(file, receiver, loop):
                     self.sink(file, node, "hashes the entries in this order")
             elif _draws(file, node):
-                self.sink(file, node, "draws a random number for each entry")
+                self.sink(file, node, "draws random numbers for each entry")
+            elif isinstance(receiver, ast.Name) and receiver.id == "self" and depth < _DEPTH:
+                self._through(file, node, depth)
+        elif isinstance(node, ast.Break) and _picks(file, node, loop):
+            self.sink(file, node, "stops at the first that fits", sure=False)
         elif isinstance(node, ast.Call) and _last(node.func) == "print":
             for keyword in node.keywords:
                 console = (file.name(keyword.value) or "").startswith("sys.")
                 if keyword.arg == "file" and not console and self._outside(file, keyword.value, loop):
                     self.sink(file, node, "writes the entries to one file in this order")
         elif isinstance(node, ast.Call) and _draws(file, node):
-            self.sink(file, node, "draws a random number for each entry")
+            self.sink(file, node, "draws random numbers for each entry")
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             if self._outside(file, node.target, loop):
                 grown = _grown(file, node.value)
@@ -513,6 +523,19 @@ class Flow:
         elif isinstance(node, ast.Return) and node.value is not None and _uses_target(node.value, loop):
             sure = file.parent(node) is loop
             self.sink(file, node, "returns the first one" if sure else "returns the first that fits", sure)
+
+    def _through(self, file: File, call: ast.Call, depth: int) -> None:
+        """`self.add(entry)` in a loop: the method may append to an attribute."""
+        found = self._callee(file, call)
+        if found is None or found[0] is not file:
+            return
+        for node in _body(found[1].body):  # type: ignore[attr-defined]
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            receiver: Any = node.func.value
+            own = isinstance(receiver, ast.Attribute) and isinstance(receiver.value, ast.Name)
+            if own and receiver.value.id == "self" and node.func.attr in ("append", "extend"):
+                self.attribute(file, receiver, SEQUENCE, depth + 1)
 
     def _outside(self, file: File, receiver: ast.expr, loop: Any) -> bool:
         """Whether what is filled in a loop is older than the loop."""
@@ -1054,6 +1077,20 @@ def _grown(file: File, value: ast.expr) -> str | None:
     return None
 
 
+def _picks(file: File, node: ast.Break, loop: Any) -> bool:
+    """Whether a `break` ends a search for an entry that others may fit, too: `if name.endswith(…): … break`."""
+    around = file.parent(node)
+    if not isinstance(around, ast.If) or file.parent(around) is not loop or node not in around.body:
+        return False
+    if not isinstance(loop, (ast.For, ast.AsyncFor)):
+        return False
+    target = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+    about = any(isinstance(n, ast.Name) and n.id in target for n in ast.walk(around.test))
+    kept = any(isinstance(s, ast.Assign) and _uses_target(s.value, loop) for s in around.body)
+    equal = any(isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.Eq) for n in ast.walk(around.test))
+    return about and kept and not equal
+
+
 def _archive(file: File, receiver: ast.expr) -> bool:
     """Whether a file handle is an archive: its members are found by name."""
     name = file.name(receiver) or ""
@@ -1075,7 +1112,7 @@ def _uses_target(value: ast.expr, loop: Any) -> bool:
 
 def _draws(file: File, call: ast.Call) -> bool:
     name = file.name(call.func) or ""
-    return name in rng.DRAWS
+    return name in rng.DRAWS or name in rng.WEAK_DRAWS  # a layer draws its weights when it is made
 
 
 def _range_loop(file: File, index: ast.expr) -> Any:

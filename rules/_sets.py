@@ -80,6 +80,8 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
         return set_of(file, node.value, depth + 1)
     if isinstance(node, ast.BinOp) and isinstance(node.op, _OPERATORS):
         one, other = set_of(file, node.left, depth + 1), set_of(file, node.right, depth + 1)
+        if one is None and other is None and _keys(node.left) and _keys(node.right):
+            return Set(UNSURE)
         if one is None:
             # d.keys() - {"a"} is a set, too
             return (

@@ -89,6 +89,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow.same.add(ast.dump(taken))
         if pop:
             flow.sink(file, site.node, "takes one of it", sure=not _only_one(file, taken))
+        elif isinstance(site.node, ast.Call) and _last(site.node.func) in ("max", "min", "sorted"):
+            if _ties(file, site.node):
+                flow.sink(
+                    file, site.node, "leaves ties in this order", sure=_last(site.node.func) != "sorted"
+                )
         else:
             flow.value(file, taken, SEQUENCE)
         sink = flow.best
@@ -131,8 +136,28 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
                 yield node.args[0], False
         elif last in ("dump", "dumps", "shuffle", "sample", "choice", "DataFrame", "train_test_split"):
             yield from ((argument, False) for argument in node.args[:1])
+        elif last in ("max", "min", "sorted") and node.args and any(k.arg == "key" for k in node.keywords):
+            yield node.args[0], False  # ties
+        elif last in ("str", "repr"):
+            yield from ((argument, False) for argument in node.args[:1])
         elif last in _TAKES:
             yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
+
+
+def _ties(file: File, call: ast.Call) -> bool:
+    """Whether the key of `max`, `min` or `sorted` is a count or a length, which elements may share."""
+    key = next(k.value for k in call.keywords if k.arg == "key")
+    text = file.text(key)
+    if isinstance(key, ast.Lambda) and isinstance(key.body, ast.Tuple):
+        parameter = key.args.args[0].arg if key.args.args else ""
+        if any(isinstance(e, ast.Name) and e.id == parameter for e in key.body.elts):
+            return False  # the element itself settles ties
+    return (
+        text in ("len", "list.count")
+        or text.endswith((".count", ".get"))
+        or "count" in text
+        or "freq" in text
+    )
 
 
 def _last(function: ast.expr) -> str:

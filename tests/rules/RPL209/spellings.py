@@ -80,3 +80,16 @@ class Images(torch.utils.data.Dataset):
 
     def __getitem__(self, index):
         return np.load(os.path.join(self.root, self.files[index]))
+
+
+class Clips(torch.utils.data.Dataset):
+    def __init__(self, root):
+        self.clips = []
+        for path in Path(root).glob("*.npy"):  # RPL209
+            self.load(path)
+
+    def load(self, path):
+        self.clips.append(np.load(path))
+
+    def __getitem__(self, index):
+        return self.clips[index]

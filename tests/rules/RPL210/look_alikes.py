@@ -57,3 +57,7 @@ def dictionary(names):
 def merged(paths):
     names = [p.name for p in paths]
     return set([n.lower() for n in list(set(names))])
+
+
+def ranked(words: list[str], freq):
+    return sorted(set(words), key=lambda word: (-freq[word], word)), min(set(words), key=lambda w: (len(w), w))

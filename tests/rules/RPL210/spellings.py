@@ -65,3 +65,13 @@ class Encoder:
 
     def table(self):
         return [(tag, torch.zeros(4)) for tag in self.tags]  # RPL210
+
+
+def majority(labels: list[str]):
+    return max(set(labels), key=labels.count)  # RPL210
+
+
+class Heads(torch.nn.Module):
+    def __init__(self, task_names):
+        super().__init__()
+        self.heads = torch.nn.ModuleDict({name: torch.nn.Linear(8, 2) for name in set(task_names)})  # RPL210
