@@ -27,7 +27,7 @@ GLOBAL_SAMPLERS = (
 _BATCH_SAMPLER = "torch.utils.data.BatchSampler"
 
 _EVALUATION = re.compile(
-    r"(?i)(^|_|\b|\.)(val|valid|validation|test|testing|eval|evaluation|infer|inference|predict|dev|calib\w*)(_|\b|$|\d)"
+    r"(?i)(^|_|\b|\.)(val|valid|validate|validation|evaluate|test|testing|eval|evaluation|infer|inference|predict|dev|calib\w*)(_|\b|$|\d)"
 )
 _LIGHTNING_HOOK = re.compile(r"^(train|val|test|predict|get_train|get_eval|get_test)_dataloaders?$")
 _PREPARES = re.compile(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fit|validate)$")
@@ -107,6 +107,8 @@ def _framework(file: File, function: ast.Attribute) -> bool:
 
 def _targets(file: File, node: ast.AST) -> Iterator[str]:
     parent = file.parent(node)
+    while isinstance(parent, (ast.IfExp, ast.BoolOp)):
+        parent = file.parent(parent)
     if isinstance(parent, ast.Assign):
         for target in parent.targets:
             yield _spelled(target)

@@ -203,12 +203,10 @@ def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | No
     advice = "pass `worker_init_fn=reprolint.runtime.seed_worker` to the DataLoader that reads it"
     missing: list[tuple[Path, Loader]] = []
     for path, loader in working:
-        handled = _handles(site, path, loader[3], spelled)
-        if handled and known:
-            continue
-        if handled:
-            return None
-        missing.append((path, loader))
+        if not _handles(site, path, loader[3], spelled):
+            missing.append((path, loader))
+        elif not known and loader[3] != UNKNOWN:
+            return None  # it may be the one that reads this
     if working and not missing:
         return None
     for path, loader in missing:

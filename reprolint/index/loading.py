@@ -26,10 +26,10 @@ def read_class(tree: Tree, node: ast.ClassDef, facts: ClassFacts) -> None:
         for statement in node.body
         if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
     }
-    if not any(name in methods for name in workers.ITEM_METHODS):
+    facts.items = any(name in methods for name in workers.ITEM_METHODS)
+    if not facts.items and not node.bases:
         return
-    facts.items = True
-    facts.shards = _mentions_workers(node)
+    facts.shards = facts.items and _mentions_workers(node)
     objects = {name: kind for name, kind in _objects(tree, scope) if kind is not None}
     if not objects:
         return
@@ -80,6 +80,8 @@ def _drawn(node: ast.ClassDef, methods: dict[str, ast.FunctionDef | ast.AsyncFun
             and n.value.id in ("self", "cls", node.name)
         }
     todo = [name for name in workers.ITEM_METHODS if name in methods]
+    if not todo:  # a base class gives the items, by calling any of these
+        todo = [name for name in methods if name not in _CONSTRUCTORS]
     reached: set[str] = set()
     found: set[str] = set()
     while todo:
