@@ -124,10 +124,12 @@ def _frame(source: Source, finding: Finding, gutter: int, width: int | None) -> 
     shift = 0
     if room is not None and not several:
         text = _text(source, start.row)
+        before = cells(expand(text[: start.column - 1]))
         reach = cells(expand(text[: max(end.column, start.column + 1) - 1]))
-        if reach > room:
-            shift = min(cells(expand(text[: start.column - 1])) - 4, reach - room + 1)
-            shift = max(0, shift)
+        # A place that is too long itself may lose its end, if half of the line shows its beginning.
+        needed = before + min(reach - before, room // 2)
+        if needed > room:
+            shift = max(0, min(before - 4, needed - room + 1))
     previous = first - 1
     for row in rows:
         if row != previous + 1:
@@ -249,10 +251,24 @@ def _diff(hunks: list[Hunk], gutter: int, width: int | None) -> Iterator[Line]:
         for sign, row, text in hunk:
             where = blank if sign == "-" else f"{row:>{gutter}}"
             style = {"+": PLUS, "-": MINUS}.get(sign, "")
-            code = crop(expand(text), 0, room)
             mark = "| " if sign == " " else f"{sign} "
-            yield _stripped([(f"{where} ", ARROW), (mark, style or ARROW), (code, style)])
+            # What changes is shown whole; lines around it may be cut.
+            for code in [crop(expand(text), 0, room)] if sign == " " else _folded(expand(text), room):
+                yield _stripped([(f"{where} ", ARROW), (mark, style or ARROW), (code, style)])
+                where = blank
     yield [(f"{blank} |", ARROW)]
+
+
+def _folded(text: str, room: int | None) -> Iterator[str]:
+    """A line of code in pieces that fit, broken after a space or comma where there is one."""
+    indent = " " * min(len(text) - len(text.lstrip()) + 4, (room or 0) // 2)
+    while room is not None and cells(text) > room:
+        piece = crop(text, 0, room + 1)[:-1] if cells(text) > room + 1 else text[:-1]
+        stop = max(piece.rfind(mark) for mark in " ,([")
+        piece = piece[: stop + 1] if stop > len(piece) // 3 else piece
+        yield piece
+        text = indent + text[len(piece) :].lstrip()
+    yield text
 
 
 # -- text in cells -----------------------------------------------------------------------------------------

@@ -163,6 +163,20 @@ def test_odd_files_are_no_error(data: bytes) -> None:
     assert blocks(data, Finding("RPL900", "unreadable-file", "no", "/x/train.py", place, place, 0, 0))
 
 
+def test_a_change_is_shown_whole_on_a_narrow_terminal() -> None:
+    data = b"    loader = DataLoader(dataset, batch_size=32, shuffle=True, num_workers=2)\n"
+    at = data.index(b")")
+    fix = Fix(SAFE, "Pass it", (Edit(at, at, ", worker_init_fn=reprolint.runtime.seed_worker"),))
+    shown = blocks(data, finding(data, b"DataLoader", fix), width=50)
+    added = [line[4:] for line in shown if line[2:4] == "+ "]
+    assert len(added) == 4
+    assert "".join(part.strip() for part in added).replace(" ", "") == (
+        "loader=DataLoader(dataset,batch_size=32,shuffle=True,num_workers=2,"
+        "worker_init_fn=reprolint.runtime.seed_worker)"
+    )
+    assert [line[:3] for line in shown if line[2:4] == "+ "] == ["1 +", "  +", "  +", "  +"]
+
+
 # -- the installed command ---------------------------------------------------------------------------------
 
 
