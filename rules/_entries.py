@@ -87,7 +87,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return False
     if bit == rng.PYTHON:
         return True
-    if bit == rng.NUMPY and _scalar(node, last):
+    if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
 

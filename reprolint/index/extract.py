@@ -399,8 +399,12 @@ def _off_by_default(arguments: ast.arguments) -> set[str]:
 
 def _asks(node: ast.Call) -> bool:
     """Whether a call may switch on an option of the callee that means determinism or a seed."""
-    given = [keyword.value for keyword in node.keywords if keyword.arg is None or SEED_WORD.search(keyword.arg)]
-    return any(not isinstance(value, ast.Constant) or value.value not in (None, False) for value in given) or any(
+    given = [
+        keyword.value for keyword in node.keywords if keyword.arg is None or SEED_WORD.search(keyword.arg)
+    ]
+    return any(
+        not isinstance(value, ast.Constant) or value.value not in (None, False) for value in given
+    ) or any(
         (isinstance(value, ast.Constant) and value.value not in (None, False))
         or isinstance(value, ast.Starred)
         or SEED_WORD.search(getattr(value, "id", getattr(value, "attr", ""))) is not None
