@@ -3,7 +3,8 @@
 ## What it does
 Reports a shuffling `DistributedSampler` where neither this file nor any file of the project that imports lead from
 it to calls `set_epoch`, while one of them loops over epochs. Reports a `set_epoch` method, too, of a class that
-iterates over a sampler or loader of its own and does not pass the epoch on to it.
+iterates over a sampler or loader of its own and does not pass the epoch on to it. With `preview`, also a sampler or
+loader around another one that has no `set_epoch` at all.
 
 Silent: `shuffle=False`; samplers for evaluation; projects that hand the loop to Lightning, transformers,
 accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
@@ -58,6 +59,7 @@ _SETS = re.compile(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
 _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
+_WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
 _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
 
 
@@ -65,8 +67,8 @@ _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
     code="RPL206",
     name="missing-set-epoch",
     calls=(loaders.DISTRIBUTED,),
-    nodes=(ast.FunctionDef,),
-    words=("set_epoch",),
+    nodes=(ast.FunctionDef, ast.ClassDef),
+    words=("set_epoch", "DistributedSampler"),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""
@@ -74,8 +76,10 @@ def check(site: Site) -> Iterator[Finding]:
         return
     if isinstance(site, CallSite):
         yield from _sampler(site)
-    else:
+    elif isinstance(site.node, ast.FunctionDef):
         yield from _wrapper(site)
+    elif site.settings.preview:
+        yield from _deaf(site)
 
 
 def _sampler(site: CallSite) -> Iterator[Finding]:
@@ -175,6 +179,29 @@ def _wrapper(site: Site) -> Iterator[Finding]:
                 f"`set_epoch` does not pass the epoch on to `self.{name}`, which is iterated over: its order stays "
                 "that of the first epoch",
                 fix=Fix(SHOWN, f"Call `self.{name}.set_epoch` where it has one", ()),
+            )
+            return
+
+
+def _deaf(site: Site) -> Iterator[Finding]:
+    """A sampler or loader around another one, in a project that sets epochs, which cannot be told the epoch."""
+    node: ast.ClassDef = site.node
+    file = site.file
+    defined = set(file.tree.scopes[node].bindings)
+    if defined & {"set_epoch", "__getattr__", "sampler", "batch_sampler", "__new__"}:
+        return
+    bases = [file.name(base) or "" for base in node.bases]
+    if not any(base.rsplit(".", 1)[-1] in _WRAPPABLE for base in bases):
+        return
+    if not any(_SETS.search(site.program.project.data(path)) for path in _linked(site)):
+        return
+    scope = file.tree.scopes[node]
+    for name in _iterated(file, node):
+        values = scope.attributes.get(name, [])
+        if values and all(isinstance(value, ast.Name) for value, _, _ in values):
+            yield site.finding(
+                f"`{node.name}` iterates over `self.{name}` and has no `set_epoch`: the epoch cannot reach it",
+                fix=Fix(SHOWN, f"Add `set_epoch` and pass the epoch on to `self.{name}`", ()),
             )
             return
 
