@@ -230,9 +230,7 @@ def _spawned(file: File) -> ast.FunctionDef | None:
             binding = file.binding(target) if isinstance(target, ast.Name) else None
             if binding is not None and isinstance(binding.node, ast.FunctionDef):
                 function = binding.node
-                if f"{file.runtime_module.rsplit('.', 1)[-1]}.enforce_reproducibility" not in file.text(
-                    function
-                ):
+                if "enforce_reproducibility" not in file.text(function):
                     return function
     return None
 

@@ -55,8 +55,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
-    spelling, imports = site.runtime("python_rng")
-    edit = site.file.replace(site.node, f'{spelling}("{site.stream_name()}")')
+    stream, imports = site.stream("python_rng")
+    edit = site.file.replace(site.node, stream)
     yield site.finding(
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
