@@ -495,8 +495,8 @@ class Flow:
                     self.sink(file, node, "hashes the entries in this order")
             elif _draws(file, node):
                 self.sink(file, node, "draws random numbers for each entry")
-            elif isinstance(receiver, ast.Name) and receiver.id == "self" and depth < _DEPTH:
-                self._through(file, node, depth)
+            elif isinstance(receiver, ast.Name) and receiver.id == "self":
+                self._through(file, node, loop, depth)
         elif isinstance(node, ast.Break) and _picks(file, node, loop):
             self.sink(file, node, "stops at the first that fits", sure=False)
         elif isinstance(node, ast.Call) and _last(node.func) == "print":
@@ -506,6 +506,8 @@ class Flow:
                     self.sink(file, node, "writes the entries to one file in this order")
         elif isinstance(node, ast.Call) and _draws(file, node):
             self.sink(file, node, "draws random numbers for each entry")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            self._through(file, node, loop, depth)
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             if self._outside(file, node.target, loop):
                 grown = _grown(file, node.value)
@@ -524,18 +526,31 @@ class Flow:
             sure = file.parent(node) is loop
             self.sink(file, node, "returns the first one" if sure else "returns the first that fits", sure)
 
-    def _through(self, file: File, call: ast.Call, depth: int) -> None:
-        """`self.add(entry)` in a loop: the method may append to an attribute."""
+    def _through(self, file: File, call: ast.Call, loop: ast.AST, depth: int) -> None:
+        """A function that a loop calls for each entry may append to an attribute, to a list around it, or to
+        a list that it is handed."""
         found = self._callee(file, call)
-        if found is None or found[0] is not file:
+        if found is None or found[0] is not file or depth >= _DEPTH:
             return
-        for node in _body(found[1].body):  # type: ignore[attr-defined]
+        function: Any = found[1]
+        for node in _body(function.body):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
-            receiver: Any = node.func.value
-            own = isinstance(receiver, ast.Attribute) and isinstance(receiver.value, ast.Name)
-            if own and receiver.value.id == "self" and node.func.attr in ("append", "extend"):
+            receiver = node.func.value
+            if node.func.attr not in ("append", "extend"):
+                continue
+            if isinstance(receiver, ast.Attribute) and _plain(receiver.value) == "self":
                 self.attribute(file, receiver, SEQUENCE, depth + 1)
+            elif isinstance(receiver, ast.Name):
+                holder = file.tree.lookup(receiver.id, file.tree.scope_of(receiver))
+                if holder is None:
+                    continue
+                if holder[1].node is not function:
+                    self.name(file, receiver.id, holder[1].node, loop, SEQUENCE, depth + 1)
+                for argument in call.args:
+                    handed = _parameter(function, call, argument, found[2]) == receiver.id
+                    if handed and self._outside(file, argument, loop):
+                        self._filled(file, argument, loop, SEQUENCE, depth + 1)
 
     def _outside(self, file: File, receiver: ast.expr, loop: Any) -> bool:
         """Whether what is filled in a loop is older than the loop."""

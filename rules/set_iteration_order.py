@@ -105,9 +105,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
             UNSURE: "is a set, and unless it holds numbers its order differs in every run",
         }[made.elements]
         if made.returned is not None and made.returned[0].path == file.path:
-            value = made.returned[1]
+            # One finding for the function, however many callers go through its set.
             yield site.finding(
-                f"`{_short(file, taken)}` {why}: {where(sink, file)}", node=value, related=related(sink)
+                "a set is returned whose order differs in every run, and a caller goes through it in that order",
+                node=made.returned[1],
+                related=related(sink),
             )
             continue
         yield site.finding(

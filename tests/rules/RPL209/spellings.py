@@ -93,3 +93,14 @@ class Clips(torch.utils.data.Dataset):
 
     def __getitem__(self, index):
         return self.clips[index]
+
+
+def collect(root):
+    def add(path, into):
+        into.append(np.load(path))
+        paths.append(path)
+
+    paths, arrays = [], []
+    for path in glob.glob(root):  # RPL209
+        add(path, arrays)
+    return arrays[0], paths
