@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -23,14 +24,14 @@ _UNMARKED_FOLDERS = 2_000
 class Found:
     """What the paths of a command line stand for.
 
-    `files` are absolute and sorted, without doubles; `warnings` are lines for a person.
+    `files` are absolute and sorted, without doubles; `unreadable` are paths that cannot be looked into, and why.
     """
 
     def __init__(self) -> None:
         self.files: list[str] = []
         self.named: set[str] = set()  # those that were given themselves
         self.notebooks = 0
-        self.warnings: list[str] = []
+        self.unreadable: list[tuple[str, str]] = []
 
 
 def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), bare: bool = False) -> Found:
@@ -47,11 +48,13 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
         absolute = os.path.abspath(path)
         if os.path.isdir(absolute):
             walked = _walk(absolute, bare)
-            found.warnings += walked.warnings
+            found.unreadable += walked.unreadable
             files.update(file for file in walked.files if file.endswith(suffixes))
             found.notebooks += sum(file.endswith(".ipynb") for file in walked.files)
         elif absolute.endswith(".ipynb"):
             found.notebooks += 1
+        elif _is_pipe(absolute):  # reading it would wait for a writer
+            found.unreadable.append((absolute, "cannot read the file: not a regular file"))
         else:
             files.add(absolute)
             found.named.add(absolute)
@@ -93,7 +96,7 @@ class _Walked:
         self.below = top.rstrip(os.sep) + os.sep
         self.files: list[str] = []
         self.folders: set[str] = {top}
-        self.warnings: list[str] = []
+        self.unreadable: list[tuple[str, str]] = []
 
 
 _walks: dict[str, _Walked] = {}
@@ -116,7 +119,7 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
             with os.scandir(folder) as entries:
                 listing = list(entries)
         except OSError as error:
-            walked.warnings.append(f"{folder}: cannot read the folder: {error.strerror or error}")
+            walked.unreadable.append((folder, f"cannot read the folder: {error.strerror or error}"))
             continue
         names = {entry.name for entry in listing}
         if folder != top:
@@ -141,6 +144,14 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
     if not bare and limit is None:
         _walks[top] = walked
     return walked
+
+
+def _is_pipe(path: str) -> bool:
+    try:
+        mode = os.stat(path).st_mode
+    except OSError:
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode) or stat.S_ISBLK(mode)
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:

@@ -58,6 +58,11 @@ def _run(command: str, args: list[str]) -> int:
     from reprolint.config import ConfigError
 
     try:
+        os.getcwd()
+    except OSError:
+        print("reprolint: the working directory does not exist", file=sys.stderr)
+        return 2
+    try:
         status = int(importlib.import_module(f"reprolint.cli.{command}").main(args))
     except ConfigError as error:
         print(f"reprolint: {error}", file=sys.stderr)

@@ -27,6 +27,7 @@ from reprolint.config import (
 )
 from reprolint.discovery import SUFFIXES, find, keep
 from reprolint.lint.engine import FileResult, Request, check_paths, check_source
+from reprolint.lint.finding import Finding, Position
 from reprolint.output import FORMATS, Report, render, summary, write
 
 if TYPE_CHECKING:
@@ -209,8 +210,6 @@ def _files(args: argparse.Namespace, options: Options) -> int:
     broken = False
     groups: dict[tuple[Path, str], tuple[Settings, list[Path]]] = {}
     found = find(paths, SUFFIXES, bare=_has_own_exclude(paths, options))
-    for line in found.warnings:
-        complain(line)
     failed: set[str] = set()
     for file in found.files:
         folder = os.path.dirname(file)
@@ -236,15 +235,28 @@ def _files(args: argparse.Namespace, options: Options) -> int:
         return ERROR if broken else CLEAN
     if broken and not groups:
         return ERROR
-    if not groups and not found.notebooks:
+    results = [_unreadable(options, Path(path), why) for path, why in found.unreadable]
+    if not groups and not found.notebooks and not results:
         warn("No Python files found under the given path(s)")
-    results: list[FileResult] = []
     with _progress() as progress:
         for settings, files in groups.values():
             request = _request(args, settings, write=not args.diff)
             results += [_silenced(settings, result) for result in check_paths(request, files, progress)]
     status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
     return ERROR if broken else status
+
+
+def _unreadable(options: Options, path: Path, why: str) -> FileResult:
+    """The result for something that cannot be read: the finding RPL900, unless that is ignored."""
+    from reprolint.lint.engine import UNREADABLE
+
+    place = Position(1, 1)
+    finding = Finding(*UNREADABLE, why, str(path), place, place, 0, 0)
+    result = FileResult(path, [finding], error=why)
+    try:
+        return _silenced(options.settings(str(path.parent)), result)
+    except ConfigError:
+        return result
 
 
 def _has_own_exclude(paths: list[str], options: Options) -> bool:

@@ -60,6 +60,10 @@ class Report:
 
     def display(self, path: str) -> str:
         """A path as a person reads it: relative to the working directory when it lies below."""
+        return visible(self.relative(path))
+
+    def relative(self, path: str) -> str:
+        """The same for machines: whatever characters the name holds."""
         return path.removeprefix(self.cwd.rstrip(os.sep) + os.sep)
 
     def source(self, path: str) -> Source:
@@ -92,9 +96,27 @@ class Report:
             return b""
 
 
+def visible(text: str) -> str:
+    """Text without control characters and marks that turn the direction of writing."""
+    if text.isprintable():
+        return text
+    import unicodedata
+
+    return "".join(
+        char
+        if char.isprintable()
+        else chr(0x2400 + ord(char))
+        if ord(char) < 32
+        else " "
+        if unicodedata.category(char) == "Zs"
+        else "\N{REPLACEMENT CHARACTER}"
+        for char in text
+    )
+
+
 def message(finding: Finding) -> str:
     """The message on one line: editors and annotations read line by line."""
-    return " ".join(finding.message.split())
+    return visible(" ".join(finding.message.split()))
 
 
 def url(code: str) -> str | None:

@@ -18,7 +18,7 @@ def write(report: Report, stream: TextIO) -> bool:
     out = stream.buffer
     for result in sorted(changed, key=lambda result: str(result.path)):
         assert result.data is not None
-        name = os.fsencode(report.display(str(result.path)))
+        name = os.fsencode(report.relative(str(result.path)))
         for line in difflib.diff_bytes(
             difflib.unified_diff, _lines(result.original), _lines(result.data), name, name
         ):

@@ -6,11 +6,10 @@ A line is a list of (text, style). Without colour it is joined as it is; only co
 from __future__ import annotations
 
 import difflib
-import unicodedata
 from collections.abc import Iterator
 
 from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding
-from reprolint.output import Report, message
+from reprolint.output import Report, message, visible
 from reprolint.output.terminal import Terminal
 from reprolint.source.file import Source
 
@@ -44,7 +43,7 @@ def _block(report: Report, finding: Finding, width: int | None, explain: bool) -
     rows, hunks = _hunks(source, finding)
     gutter = max(len(str(max(rows, default=1))), len(str(_last_row(finding, source))))
     place = f"{report.display(finding.path)}:{finding.location.row}:{finding.location.column}"
-    yield [(" " * gutter + "--> ", ARROW), (visible(place), PATH)]
+    yield [(" " * gutter + "--> ", ARROW), (place, PATH)]
     yield from _frame(source, finding, gutter, width)
     if explain:
         why = _why(finding.code)
@@ -52,7 +51,7 @@ def _block(report: Report, finding: Finding, width: int | None, explain: bool) -
             yield from _wrapped([("why: ", HELP)], f"{why} (`reprolint rule {finding.code}`)", width)
     for path, row, text in finding.related:
         yield from _wrapped(
-            [("related: ", HELP), (f"{visible(report.display(path))}:{row}", PATH), (" ", "")], text, width
+            [("related: ", HELP), (f"{report.display(path)}:{row}", PATH), (" ", "")], text, width
         )
     fix = finding.fix
     if fix is None:
@@ -285,22 +284,6 @@ def expand(text: str) -> str:
         else:
             out += visible(char)
     return out
-
-
-def visible(text: str) -> str:
-    """Text without control characters and marks that turn the direction of writing."""
-    if text.isprintable():
-        return text
-    return "".join(
-        char
-        if char.isprintable()
-        else chr(0x2400 + ord(char))
-        if ord(char) < 32
-        else " "
-        if unicodedata.category(char) == "Zs"
-        else "\N{REPLACEMENT CHARACTER}"
-        for char in text
-    )
 
 
 def cells(text: str) -> int:

@@ -454,7 +454,8 @@ def test_unreadable_files_and_folders(project: Make) -> None:
     assert done.returncode == 1
     assert "secret.py:1:1: RPL900 cannot read the file: Permission denied" in done.stdout
     assert "train.py:3:7: RPL102" in done.stdout
-    assert "cannot read the folder" in one_line(done.stderr)
+    assert "closed:1:1: RPL900 cannot read the folder: Permission denied" in done.stdout
+    assert done.stderr == ""
 
 
 @pytest.mark.parametrize(
@@ -476,6 +477,17 @@ def test_wrong_use_gives_status_2(project: Make, arguments: tuple[str, ...], say
     assert done.stdout == ""
     assert says in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names and pipes")
+def test_odd_names_and_pipes(project: Make) -> None:
+    root = project({"new\nline\x1b[31m.py": FAULT})
+    os.mkfifo(root / "pipe.py")
+    done = run_reprolint(*ONLY, ".", "pipe.py", cwd=root)
+    assert done.returncode == 1
+    named, piped = done.stdout.splitlines()[:2]
+    assert named.startswith("new␊line␛[31m.py:3:7: RPL102")
+    assert piped == "pipe.py:1:1: RPL900 cannot read the file: not a regular file"
 
 
 # -- start-up ----------------------------------------------------------------------------------------------
