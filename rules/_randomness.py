@@ -6,7 +6,8 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.knowledge.rng import DRAWS, NUMPY, PYTHON, TENSOR_DRAWS, TORCH
+from reprolint.index.extract import SEED_HELPER
+from reprolint.knowledge.rng import DRAWS, NUMPY, PYTHON, SEEDS, TENSOR_DRAWS, TORCH
 from reprolint.lint.file import File
 
 SEED_PARAMETER = re.compile(r"^(?:\w+_)?seed$|^random_state$")
@@ -84,3 +85,22 @@ def is_stub(function: Function) -> bool:
         return True
     decorators = [ast.unparse(d) for d in function.decorator_list]
     return any(d.rsplit(".", 1)[-1] in ("abstractmethod", "overload") for d in decorators)
+
+
+def is_seed_call(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds a global RNG with what it is given: the RNG itself, or a helper called so."""
+    if not call.args and not call.keywords:
+        return False
+    name = file.name(call.func) or ""
+    if name in SEEDS:
+        return True
+    if name.startswith("torch.Generator()"):
+        return False
+    last = (
+        call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else call.func.id
+        if isinstance(call.func, ast.Name)
+        else ""
+    )
+    return last != "seed" and SEED_HELPER.match(last) is not None

@@ -46,14 +46,14 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import Symbol
-from reprolint.knowledge.rng import SEEDS
 from reprolint.knowledge.splits import SPLIT, randomised
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
+
+from ._randomness import is_seed_call
 
 _RANK = re.compile(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
 _DISTRIBUTED = re.compile(
@@ -75,7 +75,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test:
         return
-    seeds = [call for call in file.nodes(ast.Call) if _seeds(file, call)]
+    seeds = [call for call in file.nodes(ast.Call) if is_seed_call(file, call)]
     if not seeds:
         return
     ranked = [call for call in seeds if _mentions_rank(file, call)]
@@ -123,24 +123,6 @@ def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
             "random numbers",
         )
         return
-
-
-def _seeds(file: File, call: ast.Call) -> bool:
-    if not call.args and not call.keywords:
-        return False
-    name = file.name(call.func) or ""
-    if name in SEEDS:
-        return True
-    if name.startswith("torch.Generator()"):
-        return False
-    last = (
-        call.func.attr
-        if isinstance(call.func, ast.Attribute)
-        else call.func.id
-        if isinstance(call.func, ast.Name)
-        else ""
-    )
-    return last != "seed" and SEED_HELPER.match(last) is not None
 
 
 def _mentions_rank(file: File, call: ast.Call) -> bool:

@@ -1,0 +1,145 @@
+"""Checkpoint for resuming that leaves out the state of the RNGs.
+
+## What it does
+Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes; and a seed
+call before a loop that starts at `start_epoch`, where nothing restores the RNGs and no epoch seeds anew.
+
+## Why
+A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
+masks, augmentations and, without `set_epoch`, the order of epoch 0. It is not the run that was interrupted. A run is
+resumed exactly when the states of `random`, NumPy, torch and CUDA (of every rank), and the place in the sampler are
+saved with the weights. True for every torch version; Lightning, accelerate's `save_state` and the Hugging Face Trainer
+save them.
+
+## Example
+```python
+torch.save({"epoch": epoch, "model": model.state_dict(), "optimizer": optimizer.state_dict()}, path)
+```
+
+## Use instead
+```python
+torch.save({..., "rng": reprolint.runtime.rng_state()}, path)
+...
+reprolint.runtime.set_rng_state(checkpoint["rng"])
+```
+or a seed for each epoch: `set_seed(args.seed + epoch)` at its start.
+
+## Fix safety
+Shown only: saving and loading have to change together, and old checkpoints must stay readable.
+
+## Proof
+tests/proofs: a run that is interrupted and resumed draws the numbers of its first epoch again; with the states saved
+it draws new ones.
+
+## References
+- https://pytorch.org/docs/stable/random.html#torch.random.get_rng_state
+- icefall `train.py`: seeds each epoch since 2022
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import rule
+from reprolint.lint.site import NodeSite, Site
+
+from ._randomness import is_seed_call
+
+_RNG_STATE = re.compile(
+    rb"get_rng_state|set_rng_state|random\.(?:get_?state|set_?state)\(|rng_state|random_state\s*=\s*torch|save_state\("
+)
+_RESUMES = re.compile(rb"resume|start_epoch|initial_epoch|start_iter|last_epoch|load_checkpoint|auto_resume")
+_START = re.compile(
+    r"(?:start|initial|first|begin|resume\w*|last)_?(?:epoch|iter|step)s?$|^epoch_?(?:start|begin)$"
+)
+
+
+@rule(
+    code="RPL501",
+    name="checkpoint-without-rng-state",
+    nodes=(ast.Module,),
+    words={"save", "start_epoch", "initial_epoch"},
+    numeric=True,
+    default=False,
+)
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report checkpoints and starts that lose the RNG states."""
+    file = module.file
+    if file.test or any(_RNG_STATE.search(text) for text in _linked(file)):
+        return
+    resumes = any(_RESUMES.search(text) for text in _linked(file))
+    for call in file.nodes(ast.Call):
+        if resumes and file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
+            yield Site(file, call).finding(
+                "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
+                "epoch again, not those of the run it goes on with"
+            )
+            break
+    yield from _starts(file)
+
+
+def _linked(file: File) -> Iterator[bytes]:
+    yield file.source.data
+    project = file.program.project
+    for path in sorted(project.imports.get(file.path, set()) | project.importers.get(file.path, set())):
+        yield project.data(path)
+
+
+def _for_resuming(file: File, call: ast.Call) -> bool:
+    """Whether what is saved is a dictionary with the state of an optimizer."""
+    saved: ast.AST | None = call.args[0]
+    if isinstance(saved, ast.Name):
+        binding = file.binding(saved)
+        saved = binding.value if binding is not None else None
+    if isinstance(saved, ast.Dict):
+        keys = [k.value for k in saved.keys if isinstance(k, ast.Constant)]
+    elif isinstance(saved, ast.Call) and isinstance(saved.func, ast.Name) and saved.func.id == "dict":
+        keys = [k.arg for k in saved.keywords]
+    else:
+        return False
+    names = [str(key).lower() for key in keys]
+    return any("optim" in name for name in names) and not any(
+        "rng" in name or "random" in name for name in names
+    )
+
+
+def _starts(file: File) -> Iterator[Finding]:
+    """A seed call in a function whose epochs start where the last run stopped."""
+    for loop in file.nodes(ast.For):
+        if not _resumed_loop(loop):
+            continue
+        function = file.scope(loop).function
+        seeds = [
+            call
+            for call in file.nodes(ast.Call)
+            if file.scope(call).function is function and is_seed_call(file, call)
+        ]
+        if any(loop.lineno <= call.lineno <= (loop.end_lineno or 0) for call in seeds):
+            continue
+        for call in seeds:
+            if call.lineno < loop.lineno:
+                yield Site(file, call).finding(
+                    f"`{' '.join(file.text(call).split())}` seeds a run that may resume (line {loop.lineno}) alike at "
+                    "every start: after resuming, the first epoch's numbers come again"
+                )
+                return
+
+
+def _resumed_loop(loop: ast.For) -> bool:
+    """`for epoch in range(args.start_epoch, args.epochs)`."""
+    call = loop.iter
+    if not (
+        isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in ("range", "trange")
+    ):
+        return False
+    if len(call.args) < 2:
+        return False
+    first = call.args[0]
+    while isinstance(first, ast.BinOp):
+        first = first.left
+    name = first.attr if isinstance(first, ast.Attribute) else first.id if isinstance(first, ast.Name) else ""
+    return _START.search(name) is not None
