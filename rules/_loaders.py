@@ -370,7 +370,19 @@ def needs_init(site: CallSite, generator: bool = False) -> bool:
 def stream(site: CallSite, part: str = "") -> str:
     """Arguments that name the loader's random stream; a loader made in a loop gets one for each round, for a
     generator made anew under the same name would repeat its order."""
-    name = f"{site.stream_name()}.{part}" if part else site.stream_name()
+    name = site.stream_name()
+    if not any(_targets(site.file, site.node)):
+        # Nothing is named after it: a key, or its number among its like, tells it from the others.
+        number = sum(
+            other.lineno < site.row or (other.lineno == site.row and other.col_offset < site.node.col_offset)
+            for other in site.file.nodes(ast.Call)
+            if site.file.name(other.func) == site.name
+            and CallSite(site.file, other, site.name).stream_name() == name
+        )
+        key = _key(site)
+        name = f"{name}.{key}" if key else f"{name}.{number}" if number else name
+    if part and not name.endswith(f".{part}"):
+        name = f"{name}.{part}"
     child: ast.AST = site.node
     for around in site.file.ancestors(site.node):
         if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
@@ -379,6 +391,16 @@ def stream(site: CallSite, part: str = "") -> str:
             return f'"{name}", {around.target.id}'
         child = around
     return f'"{name}"'
+
+
+def _key(site: CallSite) -> str | None:
+    """The dictionary key or keyword that the call's value belongs to."""
+    parent = site.file.parent(site.node)
+    if isinstance(parent, ast.Dict):
+        for key, value in zip(parent.keys, parent.values):
+            if value is site.node and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                return key.value if key.value.isidentifier() else None
+    return parent.arg if isinstance(parent, ast.keyword) else None
 
 
 def add(site: CallSite, arguments: dict[str, str]) -> list[Edit]:

@@ -185,14 +185,24 @@ def _call(site: Site) -> Iterator[Finding]:
             return
     if site.settings.preview and _LOADER.search(last) and not _fixed_order(file, node):
         symbol = file.symbol(node.func)
-        if symbol is None or site.seed is None or not _accepts(site, symbol, "seed", len(node.args)):
+        seed = _seed(site)
+        if symbol is None or seed is None or not _accepts(site, symbol, "seed", len(node.args)):
             return
         if not any(
             loaders.is_evaluation(word) for word in (file.text(file.statement(node))[:160], site.function)
         ):
-            yield _finding(
-                site, f"`{last}` takes a `seed` for its order and is not given `{site.seed}`", "seed"
-            )
+            yield _finding(site, f"`{last}` takes a `seed` for its order and is not given `{seed}`", "seed")
+
+
+_OPTION = re.compile(r"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
+
+
+def _seed(site: Site) -> str | None:
+    """The caller's seed: the program's own, or an option that is called one."""
+    if site.seed is not None:
+        return site.seed
+    match = _OPTION.search(site.file.source.text(0, len(site.file.source.data)))
+    return match.group() if match is not None else None
 
 
 def _accepts(site: Site, symbol: Symbol, parameter: str, given: int) -> bool:
