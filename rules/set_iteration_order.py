@@ -43,7 +43,7 @@ import ast
 from collections.abc import Iterator
 
 from reprolint.lint.file import File
-from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
@@ -204,7 +204,7 @@ def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> F
     start, end = file.span(taken)
     message = "Sort the set"
     if isinstance(parent, ast.Starred) and isinstance(file.parent(parent), ast.Set):
-        return Fix(SHOWN, message, ())
+        return None
     if isinstance(parent, ast.Call) and parent.args == [taken] and file.name(parent.func) == "list":
         first, last = file.span(parent.func)
         return Fix(level, message, (Edit(first, last, "sorted"),))

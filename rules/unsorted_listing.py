@@ -59,7 +59,7 @@ _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
     code="RPL209",
     name="unsorted-listing",
     nodes=[ast.Call],
-    words="listdir scandir walk fwalk iterdir glob rglob iglob".split(),
+    words="listdir scandir walk fwalk iterdir glob rglob iglob fsspec ListDirectory".split(),
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:
@@ -129,14 +129,14 @@ def _about_source(file: File, call: ast.Call) -> bool:
     return False
 
 
-def _fix(site: NodeSite, name: str, flow: Flow) -> Fix:
+def _fix(site: NodeSite, name: str, flow: Flow) -> Fix | None:
     file: File = site.file
     node: ast.expr = site.node
     key = ", key=lambda entry: entry.name" if name == "os.scandir" else ""
     parent = file.parent(node)
     message = "Sort the listing"
     if isinstance(parent, ast.withitem):
-        return Fix(SHOWN, f"{message} (the scan is a context manager: sort what the loop goes over)", ())
+        return None  # what the loop goes over is to be sorted, not the context manager
     opening, closing = "sorted(", f"{key})"
     start, end = file.span(node)
     if isinstance(parent, ast.Call) and parent.args == [node] and file.name(parent.func) == "list":

@@ -68,7 +68,7 @@ def check(site: CommentSite) -> Iterator[Finding]:
     )
 
 
-def _fix(site: CommentSite, before: str, start: int, end: int) -> Fix:
+def _fix(site: CommentSite, before: str, start: int, end: int) -> Fix | None:
     kept = [code for code in site.directive.codes if code not in site.idle]
     if kept:
         head = re.match(r"#.*?noqa:\s*", site.directive.text, re.IGNORECASE)
@@ -76,6 +76,6 @@ def _fix(site: CommentSite, before: str, start: int, end: int) -> Fix:
         return Fix(SHOWN, "Leave out the codes that silence nothing", (Edit(start, end, text),))
     rest = site.file.source.line(site.directive.row)[len(before) + len(site.directive.text.rstrip()) :]
     if rest.strip():
-        return Fix(SHOWN, "Remove the suppression", ())  # a reason follows: what of it stays is the author's
+        return None  # a reason follows: what of it stays is the author's
     blank = len(before) - len(before.rstrip())
     return Fix(SHOWN, "Remove the suppression", (Edit(start - blank, end, ""),))
