@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from reprolint.index import facts as f
 from reprolint.index.extract import classify
-from reprolint.index.program import DETERMINISTIC
+from reprolint.index.program import DETERMINISTIC, Program
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
 
@@ -149,8 +150,19 @@ def branch(site: Site) -> bool | None:
     return True if answers else None
 
 
-def asks(file: File) -> Iterator[Ask]:
+_asks: WeakKeyDictionary[File, list[Ask]] = WeakKeyDictionary()
+_mentions: WeakKeyDictionary[Program, dict[tuple[Path, tuple[bytes, ...]], bool]] = WeakKeyDictionary()
+
+
+def asks(file: File) -> list[Ask]:
     """Every place of a file that asks for determinism."""
+    known = _asks.get(file)
+    if known is None:
+        known = _asks[file] = list(_asking(file))
+    return known
+
+
+def _asking(file: File) -> Iterator[Ask]:
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         if name is None or name.startswith(("@", "?")):
@@ -241,8 +253,12 @@ def reach(site: Site) -> list[Path]:
 
 def mentions(site: Site, *words: bytes) -> bool:
     """Whether a file in reach of the site holds one of these words."""
-    data = site.program.project.data
-    return any(word in text for text in map(data, reach(site)) for word in words)
+    known = _mentions.setdefault(site.program, {})
+    key = (site.file.path, words)
+    if key not in known:
+        data = site.program.project.data
+        known[key] = any(word in text for text in map(data, reach(site)) for word in words)
+    return known[key]
 
 
 def switched(site: Site) -> bool:

@@ -59,7 +59,7 @@ from ._determinism import asked, branch, mentions, switched, without_gradient
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
 _INTEGERS = re.compile(
-    r"mask|len|count|num|idx|ind|size|offset|valid|==|!=|<|>|\.(long|int|bool|eq|ne|gt|lt|ge|le)\(|dtype=\w*\.?int",
+    r"mask|len|count|num|idx|ind|size|offset|valid|pos|tokens|==|!=|<|>|\.(long|int|bool|eq|ne|gt|lt|ge|le)\(|dtype=\w*\.?int",
     re.IGNORECASE,
 )
 
@@ -79,12 +79,11 @@ _COUNTS = ("torch.histc", "torch.bincount")
 )
 def check(site: CallSite) -> Iterator[Finding]:
     """Report an operation that stands in the way of the determinism that is asked for."""
-    wanted = asked(site)
-    if (wanted is None and site.mode != "debug") or site.file.test or branch(site) is False:
-        return
     version = parse_version(site.settings.torch_version)
     operation, effect = _effect(site, version)
-    if operation is None or not _applies(site, operation) or not mentions(site, *_GPU):
+    if operation is None or site.file.test or not _applies(site, operation) or branch(site) is False:
+        return
+    if (site.mode != "debug" and asked(site) is None) or not mentions(site, *_GPU):
         return
     if "differentiate" in operation.condition and without_gradient(site):
         return
