@@ -11,7 +11,7 @@ from reprolint.lint.file import File
 _SEED_OPTION = re.compile(r"^--(?:\w+[-_])?seed$")
 # The options as a whole go somewhere: any of them may be read there.
 _WHOLE = re.compile(
-    rb"\*\*\s*(?:vars\(|args|opt|hparams|config)|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
+    rb"\*\*\s*(?:vars\(|args\b)|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
 )
 
 
