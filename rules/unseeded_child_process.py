@@ -43,11 +43,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.program import Draw
+from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge.rng import LABELS, NUMPY, PYTHON, TORCH
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import MODULE, CallSite, NodeSite
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
@@ -103,8 +103,14 @@ def _process(site: CallSite) -> Iterator[Finding]:
     symbol = site.file.symbol(target)
     if target is None or symbol is None:
         return
-    effect = site.program.effect(symbol)
     spawned = site.name in _SPAWN or _asks_for_spawn(site)
+    state = 0
+    if (
+        spawned
+    ):  # a spawned process imports the main file and the function's own: what they seed at import holds
+        for path in {site.file.path, symbol.path}:
+            state |= site.program.effect(Symbol(path, MODULE)).state
+    effect = site.program.effect(symbol, state)
     for bit, draw in effect.draws:
         if draw.weak and not effect.trains:
             continue
