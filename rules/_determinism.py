@@ -52,6 +52,13 @@ def when_wanted(file: File, node: ast.expr | None, depth: int = 0) -> bool | Non
         return not decisive if all(value is (not decisive) for value in values) else None
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         return _compared(file, node, depth)
+    if isinstance(node, ast.IfExp):
+        taken = when_wanted(file, node.test, depth + 1)
+        if taken is None:
+            return None
+        chosen = node.body if taken else node.orelse
+        value = file.literal(chosen)
+        return when_wanted(file, chosen, depth + 1) if value is UNKNOWN else bool(value)
     if isinstance(node, ast.Call):
         if isinstance(node.func, ast.Name) and node.func.id == "bool" and len(node.args) == 1:
             return when_wanted(file, node.args[0], depth + 1)
@@ -169,18 +176,23 @@ def _asking(file: File) -> Iterator[Ask]:
             continue
         if any(event[0] == f.DETERMINISM and event[3] for event in classify(name, call, call.lineno)):
             yield _ask(file, call, name)
-    for assign in assignments(file, CUDNN_DETERMINISTIC):
-        value = file.literal(assign.value)
-        on = when_wanted(file, assign.value) if value is UNKNOWN else bool(value)
+    for assign, given in assignments(file, CUDNN_DETERMINISTIC):
+        value = file.literal(given)
+        on = when_wanted(file, given) if value is UNKNOWN else bool(value)
         if on is not False:
             yield _ask(file, assign, CUDNN_DETERMINISTIC)
 
 
-def assignments(file: File, name: str) -> Iterator[ast.Assign]:
-    """Statements that assign to an attribute of that qualified name."""
+def assignments(file: File, name: str) -> Iterator[tuple[ast.Assign, ast.expr]]:
+    """Statements that assign to an attribute of that qualified name, with what they assign."""
     for assign in file.nodes(ast.Assign):
-        if any(isinstance(target, ast.Attribute) and file.name(target) == name for target in assign.targets):
-            yield assign
+        for target in assign.targets:
+            pairs = [(target, assign.value)]
+            if isinstance(target, ast.Tuple) and isinstance(assign.value, ast.Tuple):
+                pairs = list(zip(target.elts, assign.value.elts))
+            for part, value in pairs:
+                if isinstance(part, ast.Attribute) and file.name(part) == name:
+                    yield assign, value
 
 
 def _ask(file: File, node: ast.AST, name: str) -> Ask:
@@ -198,6 +210,11 @@ def compatible(site: Site, ask: Ask) -> bool:
     return True
 
 
+def _same(site: Site, ask: Ask) -> bool:
+    """Whether the ask is the site itself (and not another part of `benchmark, deterministic = True, True`)."""
+    return ask.node is site.node and getattr(site, "name", "") in ("", ask.name)
+
+
 class Asked(NamedTuple):
     """How a run that comes by a site asks for determinism: `ask` in this file, or elsewhere; `before` it."""
 
@@ -207,11 +224,11 @@ class Asked(NamedTuple):
 
 def asked(site: Site) -> Asked | None:
     """Whether a run that comes by the site asks for determinism, and where."""
-    own = [ask for ask in asks(site.file) if ask.node is not site.node and compatible(site, ask)]
+    own = [ask for ask in asks(site.file) if compatible(site, ask) and not _same(site, ask)]
     near = [ask for ask in own if ask.function == site.function]
     if near:
         ask = min(near, key=lambda ask: ask.node.lineno)  # type: ignore[attr-defined]
-        return Asked(ask, ask.node.lineno < site.row)  # type: ignore[attr-defined]
+        return Asked(ask, ask.node.lineno <= site.row)  # type: ignore[attr-defined]
     program, path = site.program, site.file.path
     states = program.states(path, site.function, site.row)
     if any(state & DETERMINISTIC for state in states):

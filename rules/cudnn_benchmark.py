@@ -154,6 +154,6 @@ def _beside(site: Site, found: Asked) -> bool:
 def _reset(site: Site) -> bool:
     """Whether the file switches it off somewhere: what asks for determinism later does it then."""
     return any(
-        statement is not site.node and site.file.literal(statement.value) is False
-        for statement in assignments(site.file, CUDNN_BENCHMARK)
+        statement is not site.node and site.file.literal(value) is False
+        for statement, value in assignments(site.file, CUDNN_BENCHMARK)
     )

@@ -144,6 +144,6 @@ def _on_again(site: AssignSite | CallSite) -> bool:
     return any(
         assign.lineno > site.row
         and file.function(assign) == site.function
-        and file.literal(assign.value) is not False
-        for assign in assignments(file, CUDNN_DETERMINISTIC)
+        and file.literal(value) is not False
+        for assign, value in assignments(file, CUDNN_DETERMINISTIC)
     )

@@ -29,6 +29,7 @@ def follows(deterministic, seed=None):
     torch.backends.cudnn.benchmark = not deterministic
     cudnn.benchmark = seed is None
     cudnn.benchmark = not cudnn.deterministic
+    cudnn.benchmark = False if deterministic else True
 
 
 def plain(seed, cfg):
@@ -38,6 +39,10 @@ def plain(seed, cfg):
     torch.manual_seed(seed)
     cudnn.benchmark = True
     cudnn.benchmark = cfg.CUDNN.BENCHMARK
+
+
+def fast():
+    cudnn.benchmark, cudnn.deterministic = True, False
 
 
 def chosen(args):

@@ -44,6 +44,14 @@ def strict():
     flags.benchmark = True  # RPL301
 
 
+def both(seed):
+    cudnn.benchmark, cudnn.deterministic = True, True  # RPL301
+
+
+def chosen(seed):
+    cudnn.benchmark = True if seed is not None else False  # RPL301
+
+
 def fit():
     return Trainer(deterministic=True, benchmark=True)  # RPL301
 
