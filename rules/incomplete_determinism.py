@@ -1,8 +1,9 @@
 """Determinism is asked for, and a part of it is missing.
 
 ## What it does
-Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on,
-naming an operation that is left nondeterministic where it can see one, and, for torch before 2.10,
+Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on
+and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever nothing
+turns the switch on), and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
 
 ## Why
@@ -87,8 +88,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if not on or switched(site) or not trained(site):
         return
     left = _left(site)
-    if left is None and site.mode != "debug" and value is not True:
-        return  # an option, and nothing to see that it leaves out
+    if left is None and site.mode != "debug":
+        return  # convolutions and linear layers: nothing to see that it leaves out
     what = (
         f"{left[2]} and others stay as they are"
         if left
