@@ -111,6 +111,8 @@ def _left(site: Site) -> tuple[str, int, str] | None:
         name = site.file.name(call.func)
         if name is None or name.startswith(_COVERED):
             continue
+        if name.startswith("torch.") and "()" in name:
+            name = "?." + name.rsplit(".", 1)[-1]  # a method of what a function of torch returned
         if name in ATTENTION or (name in CALLS and "adaptive" not in name.lower() and "cumsum" not in name):
             return str(site.file.path), call.lineno, f"`{name.removeprefix('?.')}`"
     for path in reach(site)[1:]:
