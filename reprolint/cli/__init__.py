@@ -30,7 +30,7 @@ commands:
 def main(argv: list[str] | None = None) -> int:
     """Run the command line; return the exit status (0 clean, 1 findings, 2 usage or configuration error)."""
     args = list(sys.argv[1:] if argv is None else argv)
-    if args[:1] in (["--help"], ["-h"], ["help"]) and not os.path.exists("help" if args[0] == "help" else ""):
+    if args[:1] in (["--help"], ["-h"]):
         width = max(map(len, COMMANDS))
         print(
             _HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())),
