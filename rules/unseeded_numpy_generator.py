@@ -25,8 +25,8 @@ or a seed of your own: `np.random.default_rng(args.seed)`.
 
 ## Fix safety
 Safe: the numbers were random before, so no run can depend on them. `default_rng()` becomes a named stream of
-the program's seed: adding another stream does not move this one. Where the program's own seed is in reach and
-the call is not `default_rng`, that seed is passed.
+the program's seed: adding another stream does not move this one. Code that may run again (a function, a
+constructor) gets `fresh=True`, a new stream at every call: one fixed stream would give the same numbers each time.
 
 ## Proof
 tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ; after the fix they are equal.
@@ -62,15 +62,15 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 def _fix(site: CallSite) -> Fix:
     if site.name == "numpy.random.default_rng":
-        spelling, imports = site.runtime("numpy_rng")
-        edit = site.file.replace(site.node, f'{spelling}("{site.stream_name()}")')
+        stream, imports = site.stream("numpy_rng")
+        edit = site.file.replace(site.node, stream)
         return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
     parameter = NUMPY_GENERATORS[site.name]
-    spelling, imports = site.runtime("derive_seed")
     # RandomState and MT19937's legacy seeding take 32 bits at most.
-    seed = f'{spelling}("{site.stream_name()}", bits=32)'
-    if site.args[parameter].given and parameter not in site.args.keywords:
-        edits = [site.file.replace(site.args[parameter].node, seed)]  # type: ignore[arg-type]
+    seed, imports = site.stream("derive_seed", "bits=32")
+    given = site.args[parameter].node
+    if given is not None and parameter not in site.args.keywords:
+        edits = [site.file.replace(given, seed)]
     else:
         edits = site.add_arguments({parameter: seed})
     return Fix(SAFE, "Seed it from a named stream of the program's seed", (*imports, *edits))

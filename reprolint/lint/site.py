@@ -159,6 +159,22 @@ class Site:
         `self.seed`, a parameter, a variable or constant that is bound before; None where there is none."""
         return seed_in_reach(self.file, self.node)
 
+    @property
+    def once(self) -> bool:
+        """Whether the site runs at most once in a run: module level or a `main`, outside of loops."""
+        name = self.function.rsplit(".", 1)[-1]
+        return self.loop_depth == 0 and (self.function in (MODULE, MAIN) or name == "main")
+
+    def stream(self, function: str, *arguments: str) -> tuple[str, list[Edit]]:
+        """A call of a runtime function that gives this site its own stream, and the import edit if one is needed.
+
+        Code that may run again (every item, every instance) gets a fresh stream each time: a fixed one would
+        give it the same numbers again and again.
+        """
+        spelling, imports = self.runtime(function)
+        again = () if self.once else ("fresh=True",)
+        return f"{spelling}({', '.join((repr_double(self.stream_name()), *again, *arguments))})", imports
+
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""
         module = _module_name(self.file)
@@ -325,6 +341,11 @@ class EntrySite(Site):
     def __init__(self, file: File, node: ast.AST, entry: Entry) -> None:
         super().__init__(file, node)
         self.entry = entry
+
+
+def repr_double(text: str) -> str:
+    """A string literal in double quotes."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def minimal(file: File, start: int, old: str, new: str) -> list[Edit]:

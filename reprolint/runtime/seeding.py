@@ -159,10 +159,15 @@ def current_seed() -> int | None:
     return _seed
 
 
+# How often each stream was asked for with `fresh=True`; belongs to the seed, so a new seed starts anew.
+stream_calls: dict[str, int] = {}
+
+
 def hand_down(seed: int) -> None:
     """Makes `seed` the base of this process' named streams and of its children's."""
     global _seed, _handed_down
     _seed = seed
+    stream_calls.clear()
     os.environ[SEED_VARIABLE] = str(seed)
     _handed_down = (os.getpid(), str(seed))
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from .generators import get_state, set_state
 from .ranks import rank, world_size
-from .seeding import current_seed, hand_down, handed_down, optional, take_back, warn
+from .seeding import current_seed, hand_down, handed_down, optional, stream_calls, take_back, warn
 
 FORMAT = 1
 _DEVICES = ("cuda", "xpu")  # have one generator per device, with *_all functions
@@ -53,6 +53,7 @@ def rng_state() -> dict[str, Any]:
         "world_size": world_size(),
         "seed": current_seed(),
         "python": _encode(random.getstate()),
+        "stream_calls": dict(stream_calls),
     }
     numpy = sys.modules.get("numpy")
     if numpy is not None:
@@ -112,6 +113,8 @@ def set_rng_state(state: Mapping[str, Any], *, strict: bool = True) -> None:
 
 def _restore(state: Mapping[str, Any]) -> None:
     random.setstate(_decode(state["python"]))
+    stream_calls.clear()
+    stream_calls.update(state.get("stream_calls", {}))
     if "numpy" in state:
         numpy = _needed("numpy")
         if numpy is not None:

@@ -10,13 +10,18 @@ share streams: run 0, item 1 is run 1, item 0.
 
 The numbers depend on nothing else: not on platform, Python or process. In a DataLoader worker ``numpy_rng("x")``
 is the same stream as in the main process; :func:`seed_worker` then gives every worker and epoch its own.
+
+With ``fresh=True`` the n-th call of a process gives the n-th stream of that name (in a DataLoader worker: of that name
+and worker and epoch). It is for code that runs many times, such as a function that makes a generator on every call:
+one fixed stream would give the same numbers each time.
 """
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, SupportsIndex
 
-from .seeding import base_seed, normalise_seed
+from .seeding import base_seed, normalise_seed, stream_calls
 
 if TYPE_CHECKING:
     from random import Random
@@ -50,7 +55,11 @@ def digest(*names: Name, bits: int) -> int:
 
 
 def derive_seed(
-    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False, bits: int = 64
+    *names: Name,
+    seed: SupportsIndex | str | None = None,
+    rank: bool = False,
+    fresh: bool = False,
+    bits: int = 64,
 ) -> int:
     """A seed for the stream called `names`, between 0 and 2**bits - 1.
 
@@ -60,6 +69,8 @@ def derive_seed(
         names: at least one string, bytes or integer. ``1`` and ``"1"`` are different names.
         seed: what to derive from; by default the seed of the run, see :func:`base_seed`.
         rank: whether each rank of a distributed job gets its own stream.
+        fresh: whether each call gets its own stream, numbered in the order of the calls (and, in a DataLoader worker,
+            keyed by the worker's seed).
         bits: size of the result; a multiple of 8 up to 512. ``bits=32`` suits ``np.random.seed``.
 
     Raises:
@@ -69,6 +80,8 @@ def derive_seed(
     if not names:
         raise TypeError("derive_seed needs at least one name")
     base = base_seed() if seed is None else normalise_seed(seed)
+    if fresh:
+        names = (*names, *_call(names))
     if not rank:
         return digest(base, *names, bits=bits)
     from .ranks import rank as this_rank
@@ -77,8 +90,19 @@ def derive_seed(
     return digest(b"rank", this_rank(), base, *names, bits=bits)
 
 
+def _call(names: tuple[Name, ...]) -> tuple[Name, ...]:
+    """What tells this call of a fresh stream from the others: the worker it is made in, and its number."""
+    torch = sys.modules.get("torch")
+    data = getattr(getattr(torch, "utils", None), "data", None)
+    info = data.get_worker_info() if data is not None else None
+    worker = () if info is None else (b"worker", info.seed)
+    key = repr((worker, names))
+    stream_calls[key] = number = stream_calls.get(key, 0) + 1
+    return (*worker, b"call", number)
+
+
 def numpy_rng(
-    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False
+    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False, fresh: bool = False
 ) -> np.random.Generator:
     """A new ``np.random.Generator`` (PCG64) at the start of the stream called `names`; see :func:`derive_seed`.
 
@@ -88,14 +112,16 @@ def numpy_rng(
     import numpy as np
 
     # PCG64 by name: default_rng may change its bit generator in a later numpy (NEP 19).
-    return np.random.Generator(np.random.PCG64(derive_seed(*names, seed=seed, rank=rank, bits=128)))
+    return np.random.Generator(np.random.PCG64(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128)))
 
 
-def python_rng(*names: Name, seed: SupportsIndex | str | None = None, rank: bool = False) -> Random:
+def python_rng(
+    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False, fresh: bool = False
+) -> Random:
     """A new ``random.Random`` at the start of the stream called `names`; see :func:`derive_seed`."""
     from random import Random
 
-    return Random(derive_seed(*names, seed=seed, rank=rank, bits=128))
+    return Random(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128))
 
 
 def torch_generator(
@@ -103,6 +129,7 @@ def torch_generator(
     device: torch.device | str = "cpu",
     seed: SupportsIndex | str | None = None,
     rank: bool = False,
+    fresh: bool = False,
 ) -> torch.Generator:
     """A new ``torch.Generator`` on `device` at the start of the stream called `names`; see :func:`derive_seed`.
 
@@ -115,5 +142,5 @@ def torch_generator(
     import torch
 
     generator = torch.Generator(device=device)
-    generator.manual_seed(derive_seed(*names, seed=seed, rank=rank))
+    generator.manual_seed(derive_seed(*names, seed=seed, rank=rank, fresh=fresh))
     return generator

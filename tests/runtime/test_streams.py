@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from reprolint import runtime
 from reprolint.runtime import derive_seed, numpy_rng, python_rng, torch_generator
 from reprolint.runtime.seeding import ReproducibilityWarning
 
@@ -142,3 +143,23 @@ class TestBadInput:
     def test_numpy_integers_name_what_python_integers_name(self) -> None:
         np = pytest.importorskip("numpy")
         assert derive_seed("x", np.int64(3), seed=np.uint8(1)) == derive_seed("x", 3, seed=1)
+
+
+def test_fresh_streams_follow_the_number_of_calls() -> None:
+    """Code that runs many times gets other numbers each time, and the same ones in the next run."""
+    runtime.enforce_reproducibility(5, deterministic=False)
+    first = [runtime.derive_seed("x", fresh=True) for _ in range(3)]
+    assert len({*first, runtime.derive_seed("x")}) == 4
+    assert runtime.derive_seed("y", fresh=True) not in first
+    runtime.enforce_reproducibility(5, deterministic=False)
+    assert [runtime.derive_seed("x", fresh=True) for _ in range(3)] == first
+
+
+def test_fresh_streams_resume() -> None:
+    runtime.enforce_reproducibility(5, deterministic=False)
+    runtime.python_rng("x", fresh=True)
+    state = runtime.rng_state()
+    following = runtime.python_rng("x", fresh=True).random()
+    runtime.python_rng("x", fresh=True)
+    runtime.set_rng_state(state)
+    assert runtime.python_rng("x", fresh=True).random() == following
