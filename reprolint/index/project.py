@@ -145,7 +145,11 @@ class Project:
         self.launchers = tuple(launchers)  # shell scripts and YAML files that may start programs
         self.contents = dict(contents or {})
         self.screen: frozenset[bytes] = frozenset()  # words that scans are to look for
-        self.files = sorted({*files, *self.contents})
+        everything = {*files, *self.contents}
+        # A link to a file of the project is that file under a second name: imports through it count for the file.
+        links = {path: Path(os.path.realpath(path)) for path in everything if os.path.islink(path)}
+        self.links = {str(link): target for link, target in links.items() if target in everything}
+        self.files = sorted(path for path in everything if str(path) not in self.links)
         self.unreadable: set[Path] = set()
         self._data: dict[Path, bytes] = {}
         self.scans: dict[Path, Scan] = {}
@@ -250,6 +254,8 @@ class Project:
         for candidate in (stem + ".py", stem + os.sep + "__init__.py"):
             if candidate in self.known:
                 return Path(candidate)
+            if candidate in self.links:
+                return self.links[candidate]
         return None
 
     def shadows(self, name: str, importer: Path) -> bool:

@@ -202,3 +202,11 @@ def test_launchers_name_entry_points(project: Make) -> None:
     program = program_of(root)
     program.project.launchers = (root / "scripts" / "run.sh",)
     assert [entry.path.name for entry in program.entries] == ["train.py"]
+
+
+def test_imports_through_links_count_for_the_file(project: Make) -> None:
+    """Recipes share modules by links; the file itself is imported by nobody under its own name."""
+    seeded = "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n" + MAIN
+    root = project({"shared/use.py": USE, "recipe/train.py": seeded})
+    (root / "recipe" / "use.py").symlink_to(root / "shared" / "use.py")
+    assert verdict(root, "shared/use.py", "use", 4) == "yes"
