@@ -55,7 +55,8 @@ def _demonstration(site: EntrySite) -> bool:
     if not site.program.project.importers.get(file.path):
         return False
     # A module that others import has a program under its guard where it is called one.
-    return not (learns and _PROGRAM.search(file.path.stem) and _OPTIMIZER.search(file.source.data))
+    steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
+    return not (learns and steps and _PROGRAM.search(file.path.stem))
 
 
 def _tests_itself(block: ast.AST) -> bool:

@@ -161,6 +161,9 @@ class _Extractor:
             events.extend(self._conditional(found, node, value))
             if self._leads_on(name):
                 events.append((f.CALL, row, name, 2 if _asks(node) else 0))
+            if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
+                functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
+                events.extend((f.CALL, row, f"{SELF}.{function}", 1) for function in functions)
         if name is not None:
             source = _source(name, last)
             if source is not None:

@@ -272,7 +272,7 @@ class Program:
             if self._candidate(path):
                 found.extend(self._entries_of(path))
         for entry in found:
-            entry.effect = self._run(entry)
+            entry.effect = self._unseen(entry, self._run(entry))
         return found
 
     @cached_property
@@ -311,6 +311,25 @@ class Program:
             if isinstance(symbol, Symbol) and symbol.qualname:
                 found.setdefault(symbol.path, []).append(symbol.qualname)
         return found
+
+    def _unseen(self, entry: Entry, effect: Effect) -> Effect:
+        """An entry point that trains draws, even where a registry hides the model that it builds: the first
+        initialisation in what it imports stands for it, unless anything there seeds."""
+        if not effect.trains or effect.draws or effect.state & (rng.ALL | MAYBE):
+            return effect
+        first: Draw | None = None
+        for path in sorted(self.project.closure([entry.path], self.project.imports)):
+            scan = self.project.scan(path)
+            if not (scan.seeds or scan.draws or scan.numeric):
+                continue
+            for events in self.facts(path).functions.values():
+                for operation, row, target, mask in events:
+                    if operation == f.SEED and mask:
+                        return effect
+                    if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and first is None:
+                        first = Draw(path, row, target, True)
+        draws = ((rng.TORCH, first),) if first is not None else ()
+        return Effect(effect.state, draws, effect.trains, effect.seeds)
 
     def _run(self, entry: Entry) -> Effect:
         effect = self._walk(entry.path, f.MODULE, 0, 0)
