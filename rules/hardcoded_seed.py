@@ -61,7 +61,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     value = values[0]
     if not (isinstance(value, ast.Constant) and type(value.value) is int):
         return
-    fix = Fix(SHOWN, "Use the program's seed", (site.file.replace(value, site.seed),)) if site.seed else None
+    fix = Fix(SHOWN, "Use the program's seed", (site.file.replace(value, site.seed),)) if site.seed is not None else None
     yield site.finding(
         f"`{' '.join(site.file.text(call).split())}` fixes the seed in the code: a study over seeds repeats one run",
         fix=fix,

@@ -42,7 +42,7 @@ _NUMERIC = frozenset(
 
 
 # Everything but word characters becomes a space: splitting then gives the words of a file at a gigabyte a second.
-_WORDS = bytes(c if chr(c).isalnum() and c < 128 or c == 95 or c >= 128 else 32 for c in range(256))
+_WORDS = bytes(c if (c < 128 and chr(c).isalnum()) or c == 95 or c >= 128 else 32 for c in range(256))
 
 
 def words(data: bytes) -> list[bytes]:
@@ -312,7 +312,7 @@ class Project:
     def closure(self, start: Iterable[Path], graph: dict[Path, set[Path]]) -> set[Path]:
         """Everything reachable from `start`, itself included."""
         seen = set(start)
-        todo = list(seen)
+        todo = sorted(seen)
         while todo:
             for following in graph.get(todo.pop(), ()):
                 if following not in seen:
