@@ -240,7 +240,7 @@ def enforce_reproducibility(
         from .environment import set_cuda_defaults
 
         set_cuda_defaults()
-        os.environ.setdefault("PYTHONHASHSEED", str(value))  # for child interpreters  # noqa: RPL401
+        os.environ.setdefault("PYTHONHASHSEED", str(value))  # for child interpreters
     hand_down(value)
     os.environ[DETERMINISTIC_VARIABLE] = str(int(deterministic))
     seeded = seed_everything(value)
