@@ -2,8 +2,9 @@
 
 ## What it does
 Reports functional dropout without `training=` (it drops in evaluation too); draws from a global RNG in functions that
-evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, and replay
-buffers and samplers that sample from the global RNG.
+evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
+the global RNG, and replay buffers of a library (a project without entry points) that choose their batches with it:
+where the project has a program, its seed covers them.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -63,7 +64,8 @@ _EVALUATES = re.compile(
 _BUILDS_DATA = re.compile(
     r"(?i)^_?test_(?!step|epoch|loop)|data|loader|split|make|create|generate|sample|random|augment|init|setup|prepare|plot|vis|bench|example"
 )
-_DRAWS_BATCHES = re.compile(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay|Sampler)$")
+_BUFFER = re.compile(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay)$")
+_CHOOSES = re.compile(r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|integers)$")
 
 
 @rule(
@@ -98,10 +100,14 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if is_stub(function):
             continue
         owner = file.parent(function)
-        if isinstance(owner, ast.ClassDef) and _DRAWS_BATCHES.search(owner.name):
+        if isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
             yield from _buffer(file, function, owner)
+        elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
+            if function.name.startswith("sample") and not file.program.entries:
+                yield from _buffer(file, function, owner)
         elif _EVALUATES.search(function.name) and not _BUILDS_DATA.search(function.name):
-            yield from _evaluation(file, function)
+            if not _shape_check(function):
+                yield from _evaluation(file, function)
 
 
 def _dropout(site: CallSite) -> Iterator[Finding]:
@@ -130,6 +136,18 @@ def _dropout(site: CallSite) -> Iterator[Finding]:
 
 def _asks_for_training(site: Site) -> bool:
     return any(re.search(r"train|eval|dropout", ast.unparse(test.node)) for test in site.tests)
+
+
+def _samples_data(file: File, owner: ast.ClassDef) -> bool:
+    """Whether a class is a sampler of a DataLoader; what samples images of a diffusion model is called so, too."""
+    return any((file.name(b) or ast.unparse(b)).endswith("Sampler") for b in owner.bases) and any(
+        isinstance(s, ast.FunctionDef) and s.name == "__iter__" for s in owner.body
+    )
+
+
+def _shape_check(function: Function) -> bool:
+    """`def test():` or `def flatten_test():`, given nothing: it tries the code on random numbers."""
+    return not parameters(function) and re.search(r"^test$|_test$", function.name) is not None
 
 
 def _lowrank(site: CallSite) -> Iterator[Finding]:
@@ -163,6 +181,8 @@ def _buffer(file: File, function: Function, owner: ast.ClassDef) -> Iterator[Fin
         return
     for call, mask in draws(file, function):
         site = Site(file, call)
+        if not _CHOOSES.search(file.name(call.func) or "") and not _samples_data(file, owner):
+            continue  # noise on a batch, not its choice
         if _asks_for_rng(site) or _seeded_above(file, call):
             continue
         yield site.finding(

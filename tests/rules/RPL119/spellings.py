@@ -26,6 +26,6 @@ def evaluate(model, data):
     return sum(model(x) for x in subset)
 
 
-class UniformSampler:
+class UniformSampler(torch.utils.data.Sampler):
     def __iter__(self):
         yield from torch.randperm(self.size).tolist()  # RPL119
