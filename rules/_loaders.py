@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -233,6 +234,69 @@ def matters(site: CallSite) -> bool:
     return not only_infers(site)
 
 
+def item_draws(site: CallSite) -> bool:
+    """Whether there is evidence that reading an item, or collating a batch, draws from a global RNG or makes RNGs:
+    without any, nothing hangs on the seeds of workers."""
+    file, program = site.file, site.program
+    symbol = dataset_class(site)
+    if symbol is not None and (
+        any(_draws(site, method) for method in _item_methods(site, symbol))
+        or program.rngs(symbol)
+        or _augments(site, symbol)
+    ):
+        return True
+    made = construction(file.tree, site.args["dataset"].node)
+    for call in _parts(file, made, 0) if made is not None else ():
+        name = file.name(call.func) or ""
+        if _random_transform(name):
+            return True
+        inner = file.symbol(call.func)
+        if inner is not None and inner.qualname in program.facts(inner.path).classes:
+            called = program.symbol(f"{name}().__call__", file.path)
+            if program.rngs(inner) or (isinstance(called, Symbol) and _draws(site, called)):
+                return True
+    collate = site.args["collate_fn"].node
+    function = file.symbol(collate) if collate is not None else None
+    if function is not None and "<" not in function.qualname:
+        return _draws(site, function)
+    made = construction(file.tree, collate)
+    function = file.symbol(made.func) if made is not None else None
+    return function is not None and _draws(site, Symbol(function.path, f"{function.qualname}()"))
+
+
+def _draws(site: CallSite, symbol: Symbol) -> bool:
+    return bool(site.program.effect(symbol).draws)
+
+
+def _item_methods(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
+    """The methods, inherited ones included, that give a dataset's items."""
+    for name in workers.ITEM_METHODS:
+        method = site.program.symbol(f"@.{symbol.qualname}().{name}", symbol.path)
+        if isinstance(method, Symbol):
+            yield Symbol(method.path, method.qualname.replace("()", ""))
+
+
+def _augments(site: CallSite, symbol: Symbol) -> bool:
+    """Whether a dataset's class makes random transforms, whatever it is asked for."""
+    file = site.file if symbol.path == site.file.path else site.file.sibling(symbol.path)
+    scope = file.tree.class_scope(symbol.qualname) if file is not None else None
+    if file is None or scope is None:
+        return False
+    for node in ast.walk(scope.node):
+        if isinstance(node, ast.Call) and _random_transform(file.name(node.func) or ""):
+            around = file.ancestors(node)
+            inside = itertools.takewhile(lambda outer: outer is not scope.node, around)
+            if not any(isinstance(outer, (ast.If, ast.IfExp)) for outer in inside):
+                return True
+    return False
+
+
+def _random_transform(name: str) -> bool:
+    """Whether a name is that of a transform that draws."""
+    last = name.replace("()", "").rsplit(".", 1)[-1]
+    return workers.RANDOM_TRANSFORM.search(last) is not None
+
+
 def only_infers(site: CallSite) -> bool:
     """Whether the code that reads the loader does not train."""
     entries = site.program.reaching(site.file.path)
@@ -292,7 +356,7 @@ def _parts(file: File, call: ast.Call, depth: int) -> Iterator[ast.Call]:
         for node in ast.walk(argument):
             if isinstance(node, ast.Call):
                 yield node
-            elif isinstance(node, ast.Name) and depth < 3:
+            elif isinstance(node, (ast.Name, ast.Attribute)) and depth < 3:
                 made = construction(file.tree, node)
                 if made is not None and made is not call:
                     yield made

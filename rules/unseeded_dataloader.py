@@ -15,6 +15,8 @@ from the global RNG too. With `mode = "production"` only the first case is.
 `iter(loader)` draws a base seed for the workers from `loader.generator`, or else from torch's global RNG;
 `RandomSampler` draws its order likewise. True for every torch since 1.9; before, see RPL202.
 
+Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw.
+
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
 tests.
@@ -112,4 +114,6 @@ def _unseeded(site: CallSite, order: str) -> str | None:
         return f"torch is never seeded on the way here: {_RANDOM}"
     if not site.args["worker_init_fn"].missing or not loaders.matters(site):
         return None  # with a sampler and a worker function of its own, nothing that torch draws is left
+    if order == "fixed" and site.mode != "debug" and not loaders.item_draws(site):
+        return None
     return f"torch is never seeded on the way here: {_RANDOM if order == 'custom' else _STREAMS}"
