@@ -8,6 +8,7 @@ It reads; it does not prove: where it cannot follow (an unknown function gets th
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -31,6 +32,11 @@ _QUIET = frozenset(
 )
 _COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
 _WRAPPERS = frozenset("ls listdir list_dir listfiles list scandir glob iglob iterdir rglob walk".split())
+_IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
+_PORT = re.compile(r"(^|_)ports?$")
+_DRAWN = re.compile(
+    r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?)$"
+)
 _KEEPERS = ("Dataset", "Loader", "Sampler", "Subset", "Vocab", "Tokenizer", "DataModule", "Index")
 
 
@@ -219,7 +225,7 @@ class Flow:
             self._zips.append((file, call, depth))
         elif last == "next":
             self.stepped.append(call)
-            if not _emptiness(file, call) and not _only_shown(file, call):
+            if not (_emptiness(file, call) or _only_shown(file, call) or _one_expected(file, node)):
                 self.sink(file, call, "takes the first one")
         elif last in ordering.DECIDES:
             if not (
@@ -310,6 +316,14 @@ class Flow:
         if not isinstance(node.ctx, ast.Load):
             return
         index = node.slice
+        if isinstance(index, ast.Tuple) and index.elts and kind in (SEQUENCE, NUMBERED):
+            first = index.elts[0]
+            if isinstance(first, ast.Constant) and first.value is Ellipsis:
+                first = ast.Slice()
+            if isinstance(first, ast.Slice) and first.lower is first.upper is first.step is None:
+                self.value(file, node, kind, depth)  # columns: every row is there
+                return
+            index = first
         if kind == HOLDER or (kind.startswith(HOLDER) and kind.endswith(f"@{file.literal(index)}")):
             self.value(file, node, SEQUENCE, depth)
         elif kind not in (SEQUENCE, NUMBERED):
@@ -322,6 +336,8 @@ class Flow:
         elif isinstance(file.literal(index), str):
             self.value(file, node, kind, depth)  # a column
         elif not isinstance(index, (ast.Compare, ast.List)) and not _single(file, node.value):
+            if file.literal(index) in (0, -1) and _one_expected(file, node.value):
+                return
             loop = _range_loop(file, index)
             counted = _enumerated(file, index)
             if loop is None and counted is not None:
@@ -462,7 +478,7 @@ class Flow:
         if kind == WALK and _walk_sorted(loop, inside):
             return
         counters = _counters(inside)
-        if kind == NUMBERED:
+        if kind == NUMBERED and not isinstance(loop, ast.While):
             index = _index_name(loop.target) if isinstance(loop.target, ast.Tuple) else _plain(loop.target)
             if index is not None and index != "_":
                 counters.add(index)
@@ -472,9 +488,14 @@ class Flow:
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
             around = file.parent(node)
+            if isinstance(around, ast.Tuple) and around.elts[0] is node:
+                outer = file.parent(around)
+                around = outer if isinstance(outer, ast.Subscript) and outer.slice is around else around
+            if _PORT.search(node.id) or _drawn(file, loop, around):
+                return
             if (
                 isinstance(around, ast.Subscript)
-                and node is around.slice
+                and node in (around.slice, getattr(around.slice, "elts", [None])[0])
                 and isinstance(around.ctx, ast.Load)
             ):
                 self._parallel.append((file, node, around.value, f"numbers the entries (`{node.id}`)"))
@@ -488,7 +509,8 @@ class Flow:
                 if self._outside(file, receiver, loop):
                     self._filled(file, receiver, loop, SEQUENCE, depth)
             elif method in ordering.WRITING:
-                if self._outside(file, receiver, loop) and not _archive(file, receiver):
+                console = (file.name(receiver) or "").startswith("sys.")
+                if self._outside(file, receiver, loop) and not console and not _archive(file, receiver):
                     self.sink(file, node, "writes the entries to one file in this order")
             elif method == "update" and (file.name(node.func) or "").startswith("hashlib."):
                 if self._outside(file, receiver, loop):
@@ -524,6 +546,8 @@ class Flow:
             self._returned(file, node, SEQUENCE, depth)
         elif isinstance(node, ast.Return) and node.value is not None and _uses_target(node.value, loop):
             sure = file.parent(node) is loop
+            if sure and isinstance(loop, ast.For) and _one_expected(file, loop.iter, named=True):
+                return
             self.sink(file, node, "returns the first one" if sure else "returns the first that fits", sure)
 
     def _through(self, file: File, call: ast.Call, loop: ast.AST, depth: int) -> None:
@@ -995,6 +1019,52 @@ def _wild(file: File, call: ast.Call) -> bool:
     return text is UNKNOWN or not isinstance(text, str) or any(c in text for c in "*?[")
 
 
+def _one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
+    """Whether the pattern of a glob names one entry and leaves open its extension: `f"{name}.*"`, or what stands
+    around its identifier: `f"*_{patient_id}.nii"`. `named`: a word and an extension do, too: `*_interrupt.pth`."""
+    if isinstance(value, ast.Name):
+        binding = file.binding(value)
+        if binding is None or binding.kind != "assign" or binding.value is None:
+            return False
+        value = binding.value
+    while isinstance(value, ast.Call) and _last(value.func) in ("list", "iter", "tuple") and value.args:
+        value = value.args[0]
+    if (
+        not isinstance(value, ast.Call)
+        or _last(value.func) not in ("glob", "rglob", "iglob")
+        or not value.args
+    ):
+        return False
+    pattern = value.args[0]
+    while isinstance(pattern, ast.Call) and _last(pattern.func) in ("join", "str") and pattern.args:
+        pattern = pattern.args[-1]
+    # The last part of the path, with a NUL for what is not literal.
+    pieces = [(text, part) for text, part in _pieces(pattern)]
+    text = "".join(piece for piece, _ in pieces).rsplit("/", 1)[-1]
+    if text.count("*") != 1 or "[" in text or "?" in text:
+        return False
+    if "\0" not in text:
+        return named and re.fullmatch(r"\*[_.-]?[A-Za-z_]{4,}\.\w+", text) is not None
+    if text.endswith(".*"):
+        return True
+    shown = [part for _, part in pieces if part is not None][-text.count("\0") :]
+    return any(_IDENTIFIER.search(_last(part).lower()) for part in shown)
+
+
+def _pieces(pattern: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
+    """A string that is put together: its literal parts, and a NUL with each expression between them."""
+    if isinstance(pattern, ast.Constant) and isinstance(pattern.value, str):
+        yield pattern.value, None
+    elif isinstance(pattern, ast.JoinedStr):
+        for part in pattern.values:
+            yield from _pieces(part.value if isinstance(part, ast.FormattedValue) else part)
+    elif isinstance(pattern, ast.BinOp) and isinstance(pattern.op, ast.Add):
+        yield from _pieces(pattern.left)
+        yield from _pieces(pattern.right)
+    else:
+        yield "\0", pattern
+
+
 def _selects_one(test: ast.expr, target: ast.expr) -> bool:
     """`if name == "config.json"`: at most one entry passes."""
     name = _plain(target)
@@ -1067,6 +1137,28 @@ def _idle(file: File, use: ast.Name, loop: Any) -> bool:
     return False
 
 
+def _drawn(file: File, loop: Any, around: ast.AST | None) -> bool:
+    """Whether a number only picks the axes, colour or label of a drawing."""
+    if isinstance(around, ast.Subscript) and _DRAWN.search(_last(around.value)):
+        return True
+    calls = [n for n in _body(loop.body) if isinstance(n, ast.Call)]
+    return any(
+        _last(c.func) in ordering.DRAWING
+        and isinstance(c.func, ast.Attribute)
+        and (
+            _DRAWN.search(_last(c.func.value))
+            or _last(c.func.value) == "plt"
+            or _axes(c.func.value)
+            or any(k.arg in ("label", "linewidth", "markersize", "color") for k in c.keywords)
+        )
+        for c in calls
+    ) and not any(_last(c.func) in ordering.APPENDING | ordering.WRITING for c in calls)
+
+
+def _axes(receiver: ast.expr) -> bool:
+    return isinstance(receiver, ast.Subscript) and _DRAWN.search(_last(receiver.value)) is not None
+
+
 def _counts(value: ast.expr, container: ast.expr) -> bool:
     """`d[k] = len(d)`."""
     return any(
@@ -1113,7 +1205,8 @@ def _archive(file: File, receiver: ast.expr) -> bool:
 
 
 def _uses_target(value: ast.expr, loop: Any) -> bool:
-    bound = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+    target = getattr(loop, "target", None)
+    bound = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
     bound |= {
         n.id
         for s in _body(loop.body)
@@ -1131,7 +1224,7 @@ def _draws(file: File, call: ast.Call) -> bool:
 
 
 def _range_loop(file: File, index: ast.expr) -> Any:
-    """The loop `for i in range(…)` that makes `i`, where the index is such an `i`."""
+    """The loop `for i in range(…)`, or the `while` that counts, that makes `i`, where the index is such an `i`."""
     if not isinstance(index, ast.Name):
         return None
     for around in file.ancestors(index):
@@ -1141,6 +1234,16 @@ def _range_loop(file: File, index: ast.expr) -> Any:
                 source = source.args[0]
             if isinstance(source, ast.Call) and _last(source.func) in ("range", "trange"):
                 return around
+        if isinstance(around, ast.While) and any(
+            isinstance(n, ast.AugAssign)
+            and _plain(n.target) == index.id
+            and isinstance(n.value, ast.Constant)
+            and n.value.value == 1
+            for n in _body(around.body)
+        ):
+            return around
+        if isinstance(around, (*_FUNCTIONS, ast.Lambda)):
+            break
     return None
 
 

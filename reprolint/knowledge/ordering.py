@@ -102,6 +102,13 @@ NUMBERING = frozenset(
         "add_category",
     ]
 )
+# Methods of matplotlib's axes: what a loop draws in another order is the same drawing.
+DRAWING = frozenset(
+    """
+        plot scatter bar barh hist imshow errorbar fill_between step stem boxplot violinplot semilogx
+        semilogy loglog contour contourf matshow pcolormesh text annotate axvline axhline set_title
+    """.split()
+)
 WRITING = frozenset(["write", "writelines", "writerow", "writerows"])
 APPENDING = frozenset(["append", "extend", "insert", "appendleft", "extendleft", "put", "put_nowait", "push"])
 IMPORTING = frozenset(

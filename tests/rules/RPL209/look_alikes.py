@@ -107,3 +107,47 @@ def other(bucket, archive):
     for item in bucket.walk():
         print(item)
     return archive.glob
+
+
+def mask_of(folder: Path, name):
+    return np.load(list(folder.glob(name + "_mask" + ".*"))[0])
+
+
+def scan_of(root, patient_id):
+    found = glob.glob(os.path.join(root, f"*_{patient_id}.nii"))
+    return np.load(found[0]), next(Path(root).glob(f"{patient_id}.*"))
+
+
+def interrupted(folder):
+    for path in Path(folder).glob("*_interrupt.pth"):
+        return str(path)
+    return None
+
+
+def one_by_one(folder, model):
+    images = os.listdir(folder)
+    left = len(images) - 1
+    while left >= 0:
+        image = np.load(os.path.join(folder, images[left]))
+        np.save(os.path.join(folder, images[left] + "_out.npy"), model(image))
+        left -= 1
+
+
+def resume(root):
+    port = 0
+    for last in Path(root).rglob("last.pt"):
+        port += 1
+        os.system(f"torchrun --master_port {port} train.py --resume {last}")
+
+
+def curves(root, plt, labels):
+    figure, axes = plt.subplots(2, 5)
+    for index, path in enumerate(list(Path(root).glob("results*.txt"))):
+        values = np.loadtxt(path)
+        axes[0].plot(values, label=labels[index] if labels else path.stem)
+
+
+def panels(root, plt, draw):
+    figure, axes = plt.subplots(2, 5)
+    for index, path in enumerate(glob.glob(root)):
+        draw(axes[index], np.loadtxt(path))

@@ -104,3 +104,18 @@ def collect(root):
     for path in glob.glob(root):  # RPL209
         add(path, arrays)
     return arrays[0], paths
+
+
+def checkpoint(root, split):
+    return torch.load(glob.glob(os.path.join(root, f"{split}_*.pt"))[0])  # RPL209
+
+
+def points(root, out):
+    parts = []
+    for path in glob.glob(os.path.join(root, "*.txt")):  # RPL209
+        parts.append(np.loadtxt(path))
+    points = np.concatenate(parts, 0)
+    points[:, 0:3] -= np.amin(points[:, 0:3], axis=0)
+    with open(out, "w") as file:
+        for i in range(points.shape[0]):
+            file.write("%f %f\n" % (points[i, 0], points[i, 1]))
