@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from reprolint.index import facts as f
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
-from reprolint.knowledge import frameworks, workers
+from reprolint.knowledge import frameworks, rng, workers
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
@@ -200,6 +200,44 @@ def order(site: CallSite) -> str:
     ):
         return "own" if any(name in GLOBAL_SAMPLERS for name in names) else "fixed"
     return "custom"
+
+
+def foreign_order(site: CallSite) -> bool:
+    """Whether a sampler of the project's own draws its order from `random` or NumPy: no generator of torch's
+    decides it."""
+    for value in samplers(site):
+        name = site.file.name(value.func) if isinstance(value, ast.Call) else None
+        if name is None or not isinstance(value, ast.Call):
+            continue
+        parts = (name, f"{name}().__iter__", f"{name}().__next__")
+        for symbol in (site.program.symbol(part, site.file.path) for part in parts):
+            if isinstance(symbol, Symbol):
+                effect = site.program.effect(Symbol(symbol.path, symbol.qualname.replace("()", "")))
+                if any(bit & (rng.PYTHON | rng.NUMPY) for bit, _ in effect.draws):
+                    return True
+    return False
+
+
+_ENTROPY = re.compile(
+    r"time\.time|perf_counter|monotonic|datetime|urandom|getpid|secrets\.|uuid|(?:default_rng|SeedSequence|seed)\(\)"
+)
+
+
+def entropy_init(site: CallSite) -> bool:
+    """Whether the loader's worker_init_fn seeds from entropy: nothing else that the loader is given helps."""
+    init = site.args["worker_init_fn"].node
+    if init is None:
+        return False
+    for value in values(site.file, init):
+        text = site.file.text(value)
+        symbol = site.file.symbol(value)
+        file = site.file.sibling(symbol.path) if symbol is not None else None
+        if symbol is not None and file is not None:
+            row = site.program.facts(symbol.path).rows.get(symbol.qualname)
+            text = "".join(file.text(n) for n in file.nodes(ast.FunctionDef) if n.lineno == row)
+        if _ENTROPY.search(text):
+            return True
+    return False
 
 
 def demonstrates(site: CallSite) -> bool:

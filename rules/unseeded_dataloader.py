@@ -38,7 +38,7 @@ loader = DataLoader(
 Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once. The
 fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would ask for it, so that a loader gets one
 finding. A sampler that is built without a generator in the same file gets one, too: torch does not pass the
-loader's on. Not offered where the callee cannot be known.
+loader's on. Not offered where the callee cannot be known, or where a `worker_init_fn` seeds from the clock.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -67,6 +67,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     """Report a loader with workers and without a generator."""
     message = verdict(site)
     if message is None:
+        return
+    if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
+        yield site.finding(message)
         return
     seeded = not message.endswith(_STREAMS)
     arguments = {"generator": f"loader_generator({loaders.stream(site)})"}
@@ -97,7 +100,7 @@ def verdict(site: CallSite) -> str | None:
         return _unseeded(site, order)
     if site.mode == "production" or loaders.kept(site):
         return None
-    if order == "global":
+    if order == "global" or (order == "either" and loaders.global_samplers(site)):
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
             "(another layer or evaluation loop changes it)"
@@ -114,6 +117,8 @@ def _unseeded(site: CallSite, order: str) -> str | None:
         return f"torch is never seeded on the way here: {_RANDOM}"
     if not site.args["worker_init_fn"].missing or not loaders.matters(site):
         return None  # with a sampler and a worker function of its own, nothing that torch draws is left
+    if order == "custom" and loaders.foreign_order(site):
+        order = "fixed"  # not torch's affair
     if order == "fixed" and site.mode != "debug" and not loaders.item_draws(site):
         return None
     return f"torch is never seeded on the way here: {_RANDOM if order == 'custom' else _STREAMS}"
