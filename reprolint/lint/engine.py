@@ -167,6 +167,7 @@ class Session:
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
+        self._keys: dict[Path, str] = {}
         self.trees: dict[Path, Any] = {}  # of the file under the rules, so that it is parsed once
         self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
@@ -232,29 +233,33 @@ class Session:
         from reprolint.index.program import Program
 
         wanted = [path for path in self.program.likely() if self._key(path) not in self.facts]
+        kept: dict[Path, FileFacts] = {}
         for _ in range(3):
             if len(wanted) < 20 * jobs:
-                return
+                break
             for key, text in self._map(_extract_one, wanted, jobs):
                 self.facts[key] = text
                 self.fresh = True
             wanted = []
 
             def known(path: Path, missing: list[Path] = wanted) -> FileFacts:
-                if self._key(path) in self.facts:
-                    return self._load(path)
-                missing.append(path)
-                return FileFacts()
+                if path not in kept:
+                    if self._key(path) not in self.facts:
+                        missing.append(path)
+                        return FileFacts()
+                    kept[path] = self._load(path)
+                return kept[path]
 
             trial = Program(self.project, known)
             trial.entries  # noqa: B018 - walk, to see what is missing
-            if not wanted:
-                trial.load = self._load
-                self.program = trial
+        self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
 
     def _key(self, path: Path) -> str:
         """The digest of a file's content, under which its facts are kept."""
-        return _digest(self.project.data(path))
+        found = self._keys.get(path)
+        if found is None:
+            found = self._keys[path] = _digest(self.project.data(path))
+        return found
 
     def _map(self, function: Callable[[Path], Any], paths: list[Path], jobs: int) -> Iterator[Any]:
         """Call a function on files in forked processes, which inherit this session; in any order."""
@@ -378,7 +383,7 @@ class Session:
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
-        session.screen, session.trees = self.screen, {}
+        session.screen, session.trees, session._keys = self.screen, {}, {}
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 
