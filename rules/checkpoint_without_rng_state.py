@@ -1,8 +1,9 @@
 """Checkpoint for resuming that leaves out the state of the RNGs.
 
 ## What it does
-Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes; and a seed
-call before a loop that starts at `start_epoch`, where nothing restores the RNGs and no epoch seeds anew.
+Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
+optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
+restores the RNGs and no epoch seeds anew. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -52,7 +53,15 @@ from ._randomness import is_seed_call
 _RNG_STATE = re.compile(
     rb"get_rng_state|set_rng_state|random\.(?:get_?state|set_?state)\(|rng_state|random_state\s*=\s*torch|save_state\("
 )
-_RESUMES = re.compile(rb"resume|start_epoch|initial_epoch|start_iter|last_epoch|load_checkpoint|auto_resume")
+_LOADS = re.compile(rb"\bload\(|load_checkpoint|load_state_dict")
+# What a resumed run takes up again: the optimizer, the place in the epochs.
+_RESUMES = re.compile(
+    rb"""optim\w*(?:\[\w+\])?\.load_state_dict|load_state_dict\([^\n]*optim|range\(\s*\w+(?:\.\w+)*\.(?:start|initial|resume)_?\w+
+    |\[["'](?:(?:global|last|current|start|best)_)?(?:epoch|step|iter|iteration|optim\w*)s?["']\](?!\s*=[^=])""",
+    re.VERBOSE,
+)
+_TAKEN_UP = re.compile(r"(?i)epoch|step|resume|checkpoint|ckpt|load|state|start")
+_ENTROPY = re.compile(r"\(None\)|\btime\b|urandom|getpid|datetime")
 _START = re.compile(
     r"(?:start|initial|first|begin|resume\w*|last)_?(?:epoch|iter|step)s?$|^epoch_?(?:start|begin)$"
 )
@@ -71,15 +80,40 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test or any(_RNG_STATE.search(text) for text in _linked(file)):
         return
-    resumes = any(_RESUMES.search(text) for text in _linked(file))
+    call = _saved(file)
+    if call is None:
+        yield from _starts(file)
+    elif not _unseeded(Site(file, call)):
+        yield Site(file, call).finding(
+            "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
+            "epoch again, not those of the run it goes on with"
+        )
+
+
+def _saved(file: File) -> ast.Call | None:
+    """What saves for a run that resumes."""
+    if not any(_LOADS.search(text) and _RESUMES.search(text) for text in _linked(file)):
+        return None
     for call in file.nodes(ast.Call):
-        if resumes and file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
-            yield Site(file, call).finding(
-                "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
-                "epoch again, not those of the run it goes on with"
-            )
-            break
-    yield from _starts(file)
+        if file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
+            return call  # type: ignore[no-any-return]
+    return None
+
+
+def _saved_elsewhere(file: File) -> bool:
+    """Whether another file of the program has the finding already."""
+    project = file.program.project
+    for path in project.closure([file.path], project.imports) - {file.path}:
+        if b"torch.save(" in project.data(path):
+            other = file.sibling(path)
+            if other is not None and _saved(other) is not None:
+                return True
+    return False
+
+
+def _unseeded(site: Site) -> bool:
+    """Whether a run that comes here has seeded nothing: it repeats no numbers."""
+    return bool(site.program.reaching(site.file.path)) and site.seeded("torch").no
 
 
 def _linked(file: File) -> Iterator[bytes]:
@@ -116,17 +150,41 @@ def _starts(file: File) -> Iterator[Finding]:
         seeds = [
             call
             for call in file.nodes(ast.Call)
-            if file.scope(call).function is function and is_seed_call(file, call)
+            if file.scope(call).function is function
+            and is_seed_call(file, call)
+            and not any(isinstance(around, ast.Lambda) for around in file.ancestors(call))
         ]
         if any(loop.lineno <= call.lineno <= (loop.end_lineno or 0) for call in seeds):
             continue
+        if not _goes_on(file, loop):
+            continue
         for call in seeds:
-            if call.lineno < loop.lineno:
+            if call.lineno >= loop.lineno or _ENTROPY.search(ast.unparse(call)):
+                continue
+            again = [other for other in seeds if file.name(other.func) == file.name(call.func)]
+            if call is max((o for o in again if o.lineno < loop.lineno), key=lambda o: o.lineno):
+                if _saved_elsewhere(file):
+                    return
                 yield Site(file, call).finding(
                     f"`{' '.join(file.text(call).split())}` seeds a run that may resume (line {loop.lineno}) alike at "
                     "every start: after resuming, the first epoch's numbers come again"
                 )
                 return
+
+
+def _goes_on(file: File, loop: ast.For) -> bool:
+    """Whether the first epoch comes from outside of the function, or from what is loaded there."""
+    first = _first(loop)
+    if not isinstance(first, ast.Name):
+        return True
+    function = file.scope(loop).function
+    values = [
+        ast.unparse(node.value)
+        for node in file.nodes(ast.Assign)
+        if file.scope(node).function is function
+        and any(isinstance(n, ast.Name) and n.id == first.id for t in node.targets for n in ast.walk(t))
+    ]
+    return not values or any(_TAKEN_UP.search(value) for value in values)
 
 
 def _resumed_loop(loop: ast.For) -> bool:
@@ -138,8 +196,14 @@ def _resumed_loop(loop: ast.For) -> bool:
         return False
     if len(call.args) < 2:
         return False
-    first = call.args[0]
-    while isinstance(first, ast.BinOp):
-        first = first.left
+    first = _first(loop)
     name = first.attr if isinstance(first, ast.Attribute) else first.id if isinstance(first, ast.Name) else ""
     return _START.search(name) is not None
+
+
+def _first(loop: ast.For) -> ast.expr:
+    assert isinstance(loop.iter, ast.Call)
+    first = loop.iter.args[0]
+    while isinstance(first, ast.BinOp):
+        first = first.left
+    return first

@@ -105,9 +105,12 @@ def check(module: NodeSite) -> Iterator[Finding]:
         elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
             if function.name.startswith("sample") and not file.program.entries:
                 yield from _buffer(file, function, owner)
-        elif _EVALUATES.search(function.name) and not _BUILDS_DATA.search(function.name):
-            if not _shape_check(function):
-                yield from _evaluation(file, function)
+        elif (
+            _EVALUATES.search(function.name)
+            and not _BUILDS_DATA.search(function.name)
+            and not _shape_check(function)
+        ):
+            yield from _evaluation(file, function)
 
 
 def _dropout(site: CallSite) -> Iterator[Finding]:

@@ -4,7 +4,7 @@ import torch
 
 
 def main(args, model, optimizer, train_one_epoch):
-    torch.manual_seed(args.seed)  # RPL501
+    torch.manual_seed(args.seed)
     if args.resume:
         checkpoint = torch.load(args.resume)
         model.load_state_dict(checkpoint["model"])

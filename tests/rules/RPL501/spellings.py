@@ -17,6 +17,6 @@ def resume(path, model, optimizer):
 
 
 def run(params, train_one_epoch):
-    fix_random_seed(42)  # RPL501
+    fix_random_seed(42)
     for epoch in range(params.start_epoch, params.num_epochs):
         train_one_epoch(epoch)
