@@ -167,11 +167,22 @@ def global_samplers(site: CallSite) -> list[CallSite]:
     for value in samplers(site):
         if isinstance(value, ast.Call):
             name = site.file.name(value.func)
-            if name in GLOBAL_SAMPLERS:
+            if name in GLOBAL_SAMPLERS and not _dead(site.file, value):
                 sampler = CallSite(site.file, value, name)
                 if sampler.args["generator"].missing:
                     found.append(sampler)
     return found
+
+
+def _dead(file: File, node: ast.AST) -> bool:
+    """Whether code stands under the `else` of an `if True:`."""
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, ast.If) and child in around.orelse:
+            if isinstance(around.test, ast.Constant) and around.test.value:
+                return True
+        child = around
+    return False
 
 
 def order(site: CallSite) -> str:

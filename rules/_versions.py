@@ -13,6 +13,7 @@ _FILES = (
     "requirements.txt",
     "requirements/requirements.txt",
     "environment.yml",
+    "environment.yaml",
 )
 
 

@@ -8,7 +8,10 @@ Reports seed calls in a `worker_init_fn` whose seed is
 - a constant plus the worker's number: every epoch starts with the same numbers.
 
 Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
-a step, or where workers persist (`persistent_workers=True`) and have seeds of their own.
+a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset is seen to draw
+from other RNGs only.
+
+A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
 
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
@@ -46,12 +49,17 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
+from reprolint.knowledge import rng, workers
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
+
+from ._versions import older
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
 
@@ -64,6 +72,7 @@ _WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 _MESSAGES = {
     "state": "`get_state()[1][0]` is 2147483648 in every worker since torch 1.9: every epoch draws the same numbers, "
     "whatever the seed",
+    "old state": "`get_state()[1][0]` is the main process's, which seldom changes: epochs draw the same numbers again",
     "constant": "every worker is seeded with the same constant: all draw the same numbers, every epoch again",
     "worker": "the seed depends on the worker's number alone: every epoch draws the same numbers again",
 }
@@ -87,7 +96,13 @@ def check(site: CallSite) -> Iterator[Finding]:
                 and not (kind == "worker" and _persistent(site, function))
             ):
                 faulty.append((call, name, seed, kind))
-    if not faulty or faulty[0][0] is not site.node:
+    if not faulty or faulty[0][0] is not site.node or _beside_the_point(site, function, faulty):
+        return
+    message = _MESSAGES[_told(site, faulty[0][3])]
+    if _each_item(
+        site, function
+    ):  # the same numbers for every item, whatever the seed: no seed belongs there
+        yield site.finding(message)
         return
     edits: list[Edit] = []
     torch, imports = _torch(site.file)
@@ -97,7 +112,43 @@ def check(site: CallSite) -> Iterator[Finding]:
         )
         edits.append(_replace(site.file, seed, fresh, function))
     fix = Fix(UNSAFE, "Seed from torch's seed for this worker and epoch", (*imports, *dict.fromkeys(edits)))
-    yield site.finding(_MESSAGES[faulty[0][3]], fix=fix)
+    yield site.finding(message, fix=fix)
+
+
+def _told(site: CallSite, kind: str) -> str:
+    old = kind == "state" and older(site.settings.torch_version, workers.NUMPY_SEEDED_SINCE)
+    return "old state" if old else kind
+
+
+def _beside_the_point(
+    site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]
+) -> bool:
+    """Whether the datasets of the loaders that use the function draw, and from other RNGs than it seeds."""
+    using = _using(site, function)
+    mask = 0
+    for _, _, symbol in using:
+        found = 0
+        for name in workers.ITEM_METHODS if symbol is not None else ():
+            method = site.program.symbol(f"@.{symbol.qualname.replace('()', '')}().{name}", symbol.path)
+            if isinstance(method, Symbol):
+                bare = Symbol(method.path, method.qualname.replace("()", ""))
+                for bit, _ in site.program.effect(bare).draws:
+                    found |= bit
+        if not found:
+            return False
+        mask |= found
+    return bool(using) and not any(rng.SEEDS[name][0] & mask for _, name, _, _ in faulty)
+
+
+def _each_item(site: CallSite, function: ast.AST) -> bool:
+    """Whether a method seeds whenever it gives an item, not once in a worker's life."""
+    if getattr(function, "name", "") not in ("__getitem__", "__getitems__", "__next__", "__call__"):
+        return False
+    return not any(
+        isinstance(node, ast.Attribute) and site.file.text(node).startswith("self.")
+        for test in site.tests
+        for node in ast.walk(test.node)
+    )
 
 
 def _worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
@@ -109,10 +160,29 @@ def _worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
             return around if isinstance(parent, ast.keyword) and parent.arg == "worker_init_fn" else None
         if isinstance(around, ast.FunctionDef):
             scope = file.tree.scopes[around]
+            if _by_info(site):
+                return around
             if scope.kind == "class" or not around.args.args:
                 return None
             return around if _NAME.match(around.name) or _used(site, around) else None
     return None
+
+
+def _by_info(site: CallSite) -> bool:
+    """Whether the seed is `get_worker_info().id`, at most with a constant beside it: any function may do so."""
+    seed = site.args[SEEDS[site.name]].node
+    if seed is None:
+        return False
+    found = False
+    for node in ast.walk(seed):
+        if isinstance(node, ast.Attribute) and node.attr == "id":
+            base = site.file.name(node.value) or ""
+            found = found or base.endswith("get_worker_info()") or "worker_info" in site.file.text(node.value)
+        elif isinstance(node, ast.Call):
+            return False
+        elif isinstance(node, ast.Name) and not isinstance(site.file.parent(node), ast.Attribute):
+            return False
+    return found
 
 
 def _used(site: CallSite, function: ast.FunctionDef) -> bool:
@@ -138,11 +208,20 @@ def _used(site: CallSite, function: ast.FunctionDef) -> bool:
 
 def _persistent(site: CallSite, function: ast.FunctionDef | ast.Lambda) -> bool:
     """Whether every known loader that uses the function keeps its workers, or may."""
+    using = _using(site, function)
+    return bool(using) and all(loader[4] for _, loader, _ in using)
+
+
+def _using(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Symbol | None]]:
+    """The loaders that use a function: as their worker_init_fn, or as a method of their dataset."""
+    owner = site.file.tree.scopes[function]
+    if owner.kind == "class":
+        known = [
+            known for known in site.program.loaders if known[2] == Symbol(site.file.path, owner.qualname)
+        ]
+        return known or [known for known in site.program.loaders if known[2] is None]
     name = getattr(function, "name", None)
-    using = [
-        loader for _, loader, _ in site.program.loaders if name is not None and loader[3].endswith(f".{name}")
-    ]
-    return bool(using) and all(loader[4] for loader in using)
+    return [known for known in site.program.loaders if name is not None and known[1][3].endswith(f".{name}")]
 
 
 def _kind(file: File, node: ast.expr, function: ast.AST, depth: int) -> str | None:
