@@ -228,31 +228,34 @@ class Session:
 
     def _prefetch(self, jobs: int) -> None:
         """Extract, in parallel, the facts that walks from entry points will ask for one by one: those of files
-        that seed or draw, then those that a walk with what is known misses."""
+        that seed or draw, and those that a trial walk misses, with what these import."""
         from reprolint.index.facts import FileFacts
         from reprolint.index.program import Program
 
-        wanted = [path for path in self.program.likely() if self._key(path) not in self.facts]
-        kept: dict[Path, FileFacts] = {}
-        for _ in range(3):
+        def fetch(paths: Iterable[Path]) -> bool:
+            wanted = [path for path in paths if self._key(path) not in self.facts]
             if len(wanted) < 20 * jobs:
-                break
-            for key, text in self._map(_extract_one, wanted, jobs):
-                self.facts[key] = text
-                self.fresh = True
-            wanted = []
+                return False
+            self.facts.update(self._map(_extract_one, wanted, jobs))
+            self.fresh = True
+            return True
 
-            def known(path: Path, missing: list[Path] = wanted) -> FileFacts:
-                if path not in kept:
-                    if self._key(path) not in self.facts:
-                        missing.append(path)
-                        return FileFacts()
-                    kept[path] = self._load(path)
-                return kept[path]
+        kept: dict[Path, FileFacts] = {}
+        missing: set[Path] = set()
 
-            trial = Program(self.project, known)
-            trial.entries  # noqa: B018 - walk, to see what is missing
-        self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
+        def known(path: Path) -> FileFacts:
+            if path not in kept:
+                if self._key(path) not in self.facts:
+                    missing.add(path)
+                    return FileFacts()
+                kept[path] = self._load(path)
+            return kept[path]
+
+        if fetch(self.program.likely()):
+            Program(self.project, known).entries  # noqa: B018 - walk, to see what is missing
+            reached = self.project.closure(missing, self.project.imports)
+            fetch(sorted(path for path in reached if not is_test(path, self.settings.root)))
+            self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
 
     def _key(self, path: Path) -> str:
         """The digest of a file's content, under which its facts are kept."""
@@ -276,7 +279,9 @@ class Session:
         """The rules that want to see a file. Files that cannot be checked are wanted by RPL900."""
         if language(path) != "python":
             try:
-                return launchers.wanted(self.rules, path, self.project.contents.get(path) or path.read_bytes())
+                return launchers.wanted(
+                    self.rules, path, self.project.contents.get(path) or path.read_bytes()
+                )
             except OSError:
                 return {UNREADABLE[0]}
         scan = self.project.scan(path)
@@ -321,7 +326,9 @@ class Session:
         Raises Unparsable where the content is not Python.
         """
         if language(path) != "python":
-            codes = launchers.wanted(self.rules, path, data) & _enabled(self.settings, tuple(self.rules), path)
+            codes = launchers.wanted(self.rules, path, data) & _enabled(
+                self.settings, tuple(self.rules), path
+            )
             spoken = launchers.findings([self.rules[c] for c in sorted(codes)], path, data, self.settings)
             return sorted(set(spoken), key=lambda finding: finding.sort_key)
         from reprolint.index.binding import Tree
@@ -362,7 +369,11 @@ class Session:
 
         every, known = load_rules(), _rules(self.settings.mode)
         named = {
-            code for _, codes in suppressions.unused() for code in every for part in codes if code.startswith(part)
+            code
+            for _, codes in suppressions.unused()
+            for code in every
+            for part in codes
+            if code.startswith(part)
         }
         for finding in dispatch(file, [known[code] for code in sorted(named - ran) if code in known]):
             suppressions.silences(finding.code, finding.location.row)
