@@ -166,6 +166,9 @@ class Flow:
                     self.sink(file, node, f"keeps it under {under.value!r}", sure=False)
                 else:
                     self.value(file, parent, HOLDER, depth)
+        elif isinstance(parent, (ast.ListComp, ast.GeneratorExp)) and node is parent.elt:
+            if kind == SEQUENCE and not isinstance(file.parent(parent), ast.comprehension):
+                self.value(file, parent, HOLDER, depth)
         elif isinstance(parent, ast.withitem) and parent.optional_vars is not None:
             self._store(file, parent.optional_vars, file.statement(parent), kind, depth)
         elif isinstance(parent, ast.FormattedValue) and kind == TEXT:
@@ -177,6 +180,9 @@ class Flow:
         """The value is an argument of a call."""
         name = file.name(call.func) or ""
         last = _last(call.func)
+        if last == "sum" and kind == HOLDER and len(call.args) == 2 and node is call.args[0]:
+            self.value(file, call, SEQUENCE, depth)  # sum(lists, []): one after the other
+            return
         if last in ordering.IMPORTING or (last in ordering.BLIND and not (kind == WALK and last == "sorted")):
             return
         if kind == TEXT:
@@ -244,6 +250,13 @@ class Flow:
     def _handed(self, file: File, call: ast.Call, node: ast.expr, kind: str, depth: int) -> None:
         """The value is handed to a function or class: followed inside where that is the project's own."""
         last = _last(call.func)
+        if last == "__init__" and isinstance(call.func, ast.Attribute) and kind == SEQUENCE:
+            receiver, owner = call.func.value, file.scope(call).owner
+            above = owner.node.bases if owner is not None and isinstance(owner.node, ast.ClassDef) else []
+            keeper = next((_last(base) for base in above if "Dataset" in _last(base)), None)
+            if isinstance(receiver, ast.Call) and _last(receiver.func) == "super" and keeper is not None:
+                self.sink(file, call, f"hands it to `{keeper}`")
+                return
         found = self._callee(file, call)
         if found is not None and depth < _DEPTH:
             other, function, bound = found
@@ -633,13 +646,17 @@ class Flow:
                     found = True
                     self.value(file, use, kind, depth + 1)
         elif not name.startswith("__"):
+            method = function.parent is not None and function.parent.kind == "class"
+            gates = _gates(file, function.node)
             for other, call in callers(file, function):
                 if other.test or call is None:
                     continue
                 found = True
+                if any(_asks(function.node, call, gate, method) for gate in gates):
+                    continue  # this one has it sorted
                 self.value(other, call, kind, depth + 1)
         if not found and depth < _DEPTH and kind != MAPPING:
-            sure = name not in _WRAPPERS
+            sure = name not in _WRAPPERS and not _gates(file, function.node)
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
 
 
@@ -859,6 +876,8 @@ def _covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = Non
     if start is not None and block is file.parent(start) and any(s is end for s in _siblings(block, start)):
         return True
     if isinstance(block, ast.If) and not block.orelse and _resorts(end):
+        if _gate(file, block) is not None:
+            return False  # `if sort: x.sort()` where the default is not to
         block = file.parent(block)  # `if sort: x = sorted(x)`: a choice that its author has made
         return any(around is block for around in file.ancestors(use))
     return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
@@ -875,6 +894,35 @@ def _siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
 def _resorts(end: ast.stmt) -> bool:
     value = getattr(end, "value", None)
     return isinstance(value, ast.Call) and _last(value.func) in ("sorted", "sort", "natsorted")
+
+
+def _gate(file: File, block: ast.If) -> str | None:
+    """The parameter that an `if` asks for, where its default is False."""
+    function: Any = getattr(file.scope(block).function, "node", None)
+    if not isinstance(block.test, ast.Name) or not isinstance(function, _FUNCTIONS):
+        return None
+    given = function.args
+    plain = [*given.posonlyargs, *given.args]
+    defaults = [*zip(reversed(plain), reversed(given.defaults)), *zip(given.kwonlyargs, given.kw_defaults)]
+    for parameter, default in defaults:
+        if parameter.arg == block.test.id and isinstance(default, ast.Constant) and default.value is False:
+            return parameter.arg
+    return None
+
+
+def _gates(file: File, function: Any) -> set[str]:
+    """Parameters of a function by which its callers have the result sorted."""
+    blocks = [n for n in _body(function.body) if isinstance(n, ast.If) and any(map(_resorts, n.body))]
+    return {gate for gate in (_gate(file, block) for block in blocks) if gate is not None}
+
+
+def _asks(function: Any, call: ast.Call, gate: str, method: bool) -> bool:
+    """Whether a call gives something else than False for a parameter."""
+    bound = method and isinstance(call.func, ast.Attribute)
+    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+        if _parameter(function, call, value, bound) == gate:
+            return not (isinstance(value, ast.Constant) and value.value is False)
+    return False
 
 
 def _other_branch(file: File, end: ast.stmt, use: ast.AST) -> bool:
@@ -1264,8 +1312,15 @@ def _only_derived(file: File, call: ast.Call, node: ast.expr) -> bool:
     """`zip(files, map(read, files))`: every part has the same order."""
     text = _load(node)
     return len(call.args) > 1 and all(
-        any(_load(n) == text for n in ast.walk(other) if isinstance(n, ast.expr)) for other in call.args
+        any(isinstance(n, ast.expr) and _load(n) == text and not _measured(file, n) for n in ast.walk(other))
+        for other in call.args
     )
+
+
+def _measured(file: File, node: ast.AST) -> bool:
+    """`len(x)`: no order comes from it."""
+    parent = file.parent(node)
+    return isinstance(parent, ast.Call) and _last(parent.func) == "len"
 
 
 def _walk_sorted(loop: Any, inside: list[ast.AST]) -> bool:

@@ -151,3 +151,22 @@ def panels(root, plt, draw):
     figure, axes = plt.subplots(2, 5)
     for index, path in enumerate(glob.glob(root)):
         draw(axes[index], np.loadtxt(path))
+
+
+def listing(root, sort=False):
+    names = [name for name in os.listdir(root) if name[0] != "."]
+    if sort:
+        names.sort()
+    return names
+
+
+def class_numbers(root):
+    print(len(listing(root)))
+    return {name: number for number, name in enumerate(listing(root, sort=True))}
+
+
+def listed(root, sort=True):
+    names = os.listdir(root)
+    if sort:
+        names.sort()
+    return {name: number for number, name in enumerate(names)}

@@ -119,3 +119,41 @@ def points(root, out):
     with open(out, "w") as file:
         for i in range(points.shape[0]):
             file.write("%f %f\n" % (points[i, 0], points[i, 1]))
+
+
+def listing(root, sort=False):
+    names = [name for name in os.listdir(root) if name[0] != "."]  # RPL209
+    if sort:
+        names.sort()
+    return names
+
+
+def class_numbers(root):
+    assert listing(root, sort=True)[0]
+    return {name: number for number, name in enumerate(listing(root))}
+
+
+def autosplit(root: Path, extensions):
+    files = sum([list(root.rglob(f"*.{extension}")) for extension in extensions], [])  # RPL209
+    for part, file in zip(random.choices([0, 1], k=len(files)), files):
+        with open(f"{part}.txt", "a") as out:
+            out.write(str(file))
+
+
+class FromFolders(torch.utils.data.TensorDataset):
+    def __init__(self, root):
+        super().__init__(train=self.read(root))
+
+    @staticmethod
+    def read(root):
+        def load(directory):
+            items = []
+            for label, name in enumerate(sorted(os.listdir(directory))):
+                for path in glob.glob(os.path.join(directory, name, "*.jpg")):  # RPL209
+                    items.append((path, label))
+            return items
+
+        rows = []
+        for path, label in load(root):
+            rows.append((path, label, 0))
+        return rows
