@@ -1,8 +1,9 @@
 """Seed that is a number in the code.
 
 ## What it does
-Reports calls that seed a global RNG with a literal number. Off unless it is selected in `preview`: a fixed seed is
-reproducible, and whether it is one too few depends on the study.
+Reports calls that seed a global RNG with a literal number, once for calls that stand together. Off unless it is
+selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
+the same function seeds from its options below, and where `random` is seeded and nothing draws from it.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -37,6 +38,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index import facts as f
+from reprolint.knowledge import rng
+from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
@@ -55,14 +60,73 @@ from ._randomness import is_seed_call
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report a literal seed."""
     call = site.node
-    values = [*call.args, *(k.value for k in call.keywords)]
-    if not values or site.file.test or not is_seed_call(site.file, call):
+    if site.file.test or not _literal(site.file, call):
         return
-    value = values[0]
-    if not (isinstance(value, ast.Constant) and type(value.value) is int):
+    block = [*site.file.siblings(site.file.statement(call))]
+    here = block.index(site.file.statement(call))
+    if here and _calls(site.file, block[here - 1]):
+        return  # told at the first of them
+    if _seeded_again(site.file, call):
         return
-    fix = Fix(SHOWN, "Use the program's seed", (site.file.replace(value, site.seed),)) if site.seed is not None else None
+    alone = here + 1 == len(block) or not _calls(site.file, block[here + 1])
+    if alone and site.file.name(call.func) == "random.seed" and not _drawn(site.file):
+        return
+    value = _values(call)[0]
+    fix = (
+        Fix(SHOWN, "Use the program's seed", (site.file.replace(value, site.seed),))
+        if site.seed is not None
+        else None
+    )
     yield site.finding(
         f"`{' '.join(site.file.text(call).split())}` fixes the seed in the code: a study over seeds repeats one run",
         fix=fix,
     )
+
+
+def _values(call: ast.Call) -> list[ast.expr]:
+    return [*call.args, *(k.value for k in call.keywords)]
+
+
+def _literal(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds a global RNG with a number."""
+    values = _values(call)
+    return (
+        bool(values)
+        and isinstance(values[0], ast.Constant)
+        and type(values[0].value) is int
+        and is_seed_call(file, call)
+    )
+
+
+def _calls(file: File, statement: ast.stmt) -> bool:
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Call) and _literal(file, value)
+
+
+def _seeded_again(file: File, call: ast.Call) -> bool:
+    """Whether the same function seeds the same RNG from its options below: the number is for what stands between."""
+    function = file.scope(call).function
+    return any(
+        other.lineno > call.lineno
+        and file.name(other.func) == file.name(call.func)
+        and file.scope(other).function is function
+        and bool(_values(other))
+        and not _literal(file, other)
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _drawn(file: File) -> bool:
+    """Whether anything in the program may draw from `random`."""
+    project = file.program.project
+    above = project.closure([file.path], project.importers)
+    for path in project.closure(above, project.imports):
+        if any(project.mentions(path, library.encode()) for library in TRANSFORM_LIBRARIES):
+            return True
+        if project.scan(path).draws and any(
+            operation in (f.DRAW, f.WEAK) and mask & rng.PYTHON
+            for events in file.program.facts(path).functions.values()
+            for operation, _, _, mask in events
+        ):
+            return True
+    return False

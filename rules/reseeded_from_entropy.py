@@ -55,6 +55,7 @@ _CALLS: dict[str, tuple[str, str, int]] = {
     "torch.seed": ("", "torch.manual_seed", 64),
     "torch.cuda.seed": ("", "torch.cuda.manual_seed", 64),
     "torch.cuda.seed_all": ("", "torch.cuda.manual_seed_all", 64),
+    "torch.cuda.default_generators.seed": ("", "manual_seed", 64),
     "torch.mps.seed": ("", "torch.mps.manual_seed", 64),
     "torch.xpu.seed": ("", "torch.xpu.manual_seed", 64),
     "torch.xpu.seed_all": ("", "torch.xpu.manual_seed_all", 64),
@@ -90,6 +91,8 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 
 def _shown(site: CallSite) -> Fix | None:
+    if site.name.startswith("torch.") and not isinstance(site.file.parent(site.node), ast.Expr):
+        return None  # the number is kept: `manual_seed` gives the generator
     if site.loop_depth:
         return None  # a seed in a loop would repeat the same numbers
     _, replacement, bits = _CALLS[site.name]

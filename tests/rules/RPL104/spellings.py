@@ -9,6 +9,7 @@ torch.manual_seed(0)
 torch.seed()  # RPL104
 torch.random.seed()  # RPL104
 torch.cuda.seed_all()  # RPL104
+torch.cuda.default_generators[0].seed()  # RPL104
 np.random.seed()  # RPL104
 np.random.seed(None)  # RPL104
 np.random.seed(seed=None)  # RPL104
