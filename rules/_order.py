@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from reprolint.index.binding import Scope
@@ -55,6 +56,7 @@ class Flow:
     def __init__(self, file: File) -> None:
         self.file = file
         self.sinks: list[Sink] = []
+        self.callers = False  # whether what is returned counts only where the project has callers
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._zips: list[tuple[File, ast.Call, int]] = []
@@ -66,10 +68,7 @@ class Flow:
         """The sink to name in a message: a sure one if there is one, the first in the source among equals."""
         while self._zips:
             file, call, depth = self._zips.pop()
-            if all(
-                (file.path, id(part), SEQUENCE) in self._seen or _load(part) in self.same
-                for part in call.args
-            ):
+            if all(self._follows(file, part) for part in call.args):
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
             else:
                 self.sink(file, call, ordering.DECIDES["zip"])
@@ -641,10 +640,12 @@ class Flow:
         found = False
         decorators = {_last(d.func if isinstance(d, ast.Call) else d) for d in function.node.decorator_list}
         if "property" in decorators or "cached_property" in decorators:
-            for use in attributes(file).get(name, ()):
-                if isinstance(use.ctx, ast.Load):
-                    found = True
-                    self.value(file, use, kind, depth + 1)
+            for path in _users(file, name):
+                other = file.sibling(path)
+                for use in attributes(other).get(name, ()) if other is not None else ():
+                    if isinstance(use.ctx, ast.Load) and other is not None and not other.test:
+                        found = True
+                        self.value(other, use, kind, depth + 1)
         elif not name.startswith("__"):
             method = function.parent is not None and function.parent.kind == "class"
             gates = _gates(file, function.node)
@@ -656,7 +657,11 @@ class Flow:
                     continue  # this one has it sorted
                 self.value(other, call, kind, depth + 1)
         if not found and depth < _DEPTH and kind != MAPPING:
-            sure = name not in _WRAPPERS and not _gates(file, function.node)
+            sure = (
+                name not in _WRAPPERS
+                and not (self.callers and not name.startswith("__"))
+                and not _gates(file, function.node)
+            )
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
 
 
@@ -716,16 +721,9 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
     assert isinstance(function.node, _FUNCTIONS)
     name = function.node.name
     project = file.program.project
-    word = name.encode()
     owner = function.parent
     method = owner is not None and owner.kind == "class"
-    paths = [file.path]
-    if len(project.files) > 1:
-        above = project.closure([file.path], project.importers)
-        above |= project.imports.get(file.path, set())  # they may get the object as an argument
-        above.discard(file.path)
-        using = [path for path in sorted(above) if word in project.data(path)]
-        paths += using[:_CALLERS]
+    paths = _users(file, name)
     assert owner is not None
     class_name = owner.qualname.rsplit(".", 1)[-1].encode()
     near = {path: method and class_name in project.data(path) for path in paths}
@@ -752,6 +750,20 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
                     yield other, call
             elif path != file.path and isinstance(call.func, ast.Name) and _imported(other, call.func):
                 yield other, call
+
+
+def _users(file: File, name: str) -> list[Path]:
+    """A file, and files of its project that may use something of it and have this name."""
+    project = file.program.project
+    paths = [file.path]
+    if len(project.files) > 1:
+        word = name.encode()
+        above = project.closure([file.path], project.importers)
+        above |= project.imports.get(file.path, set())  # they may get the object as an argument
+        above.discard(file.path)
+        using = [path for path in sorted(above) if word in project.data(path)]
+        paths += using[:_CALLERS]
+    return paths
 
 
 def _foreign(file: File, function: ast.Attribute) -> bool:

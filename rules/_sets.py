@@ -39,8 +39,8 @@ _DEPTH = 6
 _STRING_NAMES = re.compile(
     r"(^|_)(words?|tokens?|names?|keys?|files?|filenames?|paths?|vocab|chars?|characters?|tags?|strings?|texts?|"
     r"smiles|modules?|langs?|languages?|columns?|fields?|extensions?|suffix(es)?|prefix(es)?|urls?|titles?|genres?|"
-    r"categories|category|symbols?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
-    r"sentences?|lines?|dirs?|folders?|subjects?|scenes?|datasets?|domains?|species|amino_acids|residues|actors?)$"
+    r"symbols?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
+    r"sentences?|lines?|dirs?|folders?|datasets?|species|amino_acids|residues)$"
 )
 _NUMBER_NAMES = re.compile(
     r"(^|_)(idx|idxs|index|indexes|indices|inds?|ids?|ranks?|nums?|numbers?|n|i|j|k|sizes?|lens?|lengths?|counts?|"
@@ -374,7 +374,7 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return NUMBERS
         if last == "type":
             return OBJECTS
-        return UNSURE
+        return _returns(file, node, depth)
     if isinstance(node, ast.Subscript):
         if isinstance(node.value, ast.Call) and _last(node.value.func) in (
             "split",
@@ -392,7 +392,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return STRINGS
         if node.attr in ("dtype", "device", "__class__"):
             return OBJECTS
-        return _by_name(node.attr)
+        named = _by_name(node.attr)
+        return _given(file, node.attr, depth) if named == UNSURE else named
     if isinstance(node, ast.Name):
         binding = file.binding(node)
         if binding is not None and binding.kind == "parameter" and binding.value is not None:
@@ -410,6 +411,31 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(node, ast.IfExp):
         return _join([elements_of(file, node.body, depth + 1), elements_of(file, node.orelse, depth + 1)])
     return UNSURE
+
+
+def _returns(file: File, call: ast.Call, depth: int) -> str:
+    """What kind of element a function of the project returns, where each `return` says so."""
+    symbol = file.symbol(call.func)
+    other = file.sibling(symbol.path) if symbol is not None else None
+    if symbol is None or other is None:
+        return UNSURE
+    function: Any = definitions(other).get(symbol.qualname.replace("()", ""))
+    if function is None:
+        return UNSURE
+    given = [n.value for n in _own(function) if isinstance(n, ast.Return) and n.value is not None]
+    return _join(elements_of(other, value, depth + 1) for value in given)
+
+
+def _given(file: File, name: str, depth: int) -> str:
+    """What an attribute is, by what the file's calls give for it: `Item(domain=int(x))`."""
+    kinds = {
+        elements_of(file, keyword.value, depth + 1)
+        for call in file.nodes(ast.Call)
+        for keyword in call.keywords
+        if keyword.arg == name
+    }
+    kinds.discard(UNSURE)
+    return kinds.pop() if len(kinds) == 1 else UNSURE
 
 
 def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
@@ -450,6 +476,15 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return STRINGS
         if last in ("range", "arange", "randperm", "permutation", "where", "nonzero", "get_rank"):
             return NUMBERS
+        if (
+            last == "values"
+            and isinstance(node.func, ast.Attribute)
+            and isinstance(node.func.value, ast.Name)
+        ):
+            binding = file.binding(node.func.value)
+            table = binding.value if binding is not None and binding.kind == "assign" else None
+            if isinstance(table, ast.Dict):
+                return _join(elements_of(file, value, depth + 1) for value in table.values)
         if last in ("keys", "items", "values") and isinstance(node.func, ast.Attribute):
             inner = items_of(file, node.func.value, depth + 1) if last == "keys" else UNSURE
             return (
@@ -464,7 +499,11 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         return _by_name(node.attr)
     if isinstance(node, ast.Subscript):
         key = file.literal(node.slice)
-        return _by_name(key) if isinstance(key, str) else UNSURE
+        named = _by_name(key) if isinstance(key, str) else UNSURE
+        if named == UNSURE and isinstance(node.value, (ast.Name, ast.Attribute)):
+            # self.files["val"]: of each part, what the whole is named for; an element of a list of numbers is none
+            named = STRINGS if _by_name(_last(node.value)) == STRINGS else UNSURE
+        return named
     if isinstance(node, ast.Name):
         binding = file.binding(node)
         if binding is not None and binding.kind == "assign" and binding.value is not None:

@@ -82,11 +82,13 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if (
             made is None
             or made.elements == NUMBERS
+            or (made.elements == UNSURE and _numeric(file, taken))
             or (made.elements == UNSURE and not site.settings.preview)
         ):
             continue
         flow = Flow(file)
         flow.same.add(ast.dump(taken))
+        flow.callers = True
         if pop:
             flow.sink(file, site.node, "takes one of it", sure=not _only_one(file, taken))
         elif isinstance(site.node, ast.Call) and _last(site.node.func) in ("max", "min", "sorted"):
@@ -166,6 +168,22 @@ def _last(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
+
+
+def _numeric(file: File, taken: ast.expr) -> bool:
+    """Whether an array of ints or floats is made of it: `np.array(list(pairs), dtype=np.int32)`."""
+    for around in file.ancestors(taken):
+        if not isinstance(around, ast.Call):
+            return False
+        last = _last(around.func)
+        if last in ("LongTensor", "FloatTensor", "IntTensor"):
+            return True
+        if last in ("array", "asarray", "tensor", "as_tensor", "fromiter"):
+            kinds = [k.value for k in around.keywords if k.arg == "dtype"] or around.args[1:2]
+            return any(_last(k).startswith(("int", "uint", "float", "long")) for k in kinds)
+        if last not in ("list", "tuple"):
+            return False
+    return False
 
 
 def _short(file: File, node: ast.expr) -> str:

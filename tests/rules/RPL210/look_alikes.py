@@ -61,3 +61,50 @@ def merged(paths):
 
 def ranked(words: list[str], freq):
     return sorted(set(words), key=lambda word: (-freq[word], word)), min(set(words), key=lambda w: (len(w), w))
+
+
+def unique_pairs(rows):
+    pairs = set()
+    for row in rows:
+        pairs.add(tuple(row))
+    return np.array(list(pairs), dtype=np.int32)[0]
+
+
+class Item:
+    def __init__(self, domain):
+        self.domain = domain
+
+
+class Wild:
+    def get_domain(self, row):
+        return int(row[0])
+
+    def read(self, rows):
+        items = []
+        for row in rows:
+            domain = self.get_domain(row)
+            items.append(Item(domain=domain))
+        domains = set([item.domain for item in items])
+        return {domain: number for number, domain in enumerate(domains)}
+
+
+def along(batches):
+    shared = set.intersection(*[set(batch) for batch in batches])
+    values = [[batch[key] for batch in batches] for key in shared]
+    merged = {}
+    for key, value in zip(shared, values, strict=True):
+        merged[key] = torch.cat(value)
+    return merged
+
+
+class Wrong:
+    def __init__(self, names):
+        self.names = names
+
+    @property
+    def wrong_names(self):
+        return list(set(self.names))
+
+
+def report(wrong: Wrong):
+    return sorted(wrong.wrong_names)

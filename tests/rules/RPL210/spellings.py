@@ -75,3 +75,19 @@ class Heads(torch.nn.Module):
     def __init__(self, task_names):
         super().__init__()
         self.heads = torch.nn.ModuleDict({name: torch.nn.Linear(8, 2) for name in set(task_names)})  # RPL210
+
+
+class Images(torch.utils.data.Dataset):
+    def __init__(self, files):
+        self.files = files
+        self.files["rest"] = list(set(self.files["val"]) - set(self.files["train"]))  # RPL210
+
+    def __getitem__(self, index):
+        return np.load(self.files["rest"][index])
+
+
+SHOWN = {"ppo_atari": "PPO", "dqn_atari": "DQN"}
+
+
+def colours(palette):
+    return dict(zip(set(SHOWN.values()), palette))  # RPL210
