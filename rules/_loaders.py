@@ -178,9 +178,9 @@ def _dead(file: File, node: ast.AST) -> bool:
     """Whether code stands under the `else` of an `if True:`."""
     child = node
     for around in file.ancestors(node):
-        if isinstance(around, ast.If) and child in around.orelse:
-            if isinstance(around.test, ast.Constant) and around.test.value:
-                return True
+        test = around.test if isinstance(around, ast.If) and child in around.orelse else None
+        if isinstance(test, ast.Constant) and test.value:
+            return True
         child = around
     return False
 

@@ -8,8 +8,8 @@ Reports seed calls in a `worker_init_fn` whose seed is
 - a constant plus the worker's number: every epoch starts with the same numbers.
 
 Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
-a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset is seen to draw
-from other RNGs only.
+a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset is seen
+to draw from other RNGs only.
 
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
 
@@ -127,17 +127,23 @@ def _beside_the_point(
     using = _using(site, function)
     mask = 0
     for _, _, symbol in using:
-        found = 0
-        for name in workers.ITEM_METHODS if symbol is not None else ():
-            method = site.program.symbol(f"@.{symbol.qualname.replace('()', '')}().{name}", symbol.path)
-            if isinstance(method, Symbol):
-                bare = Symbol(method.path, method.qualname.replace("()", ""))
-                for bit, _ in site.program.effect(bare).draws:
-                    found |= bit
-        if not found:
+        drawn = _item_draws(site, symbol) if symbol is not None else 0
+        if not drawn:
             return False
-        mask |= found
+        mask |= drawn
     return bool(using) and not any(rng.SEEDS[name][0] & mask for _, name, _, _ in faulty)
+
+
+def _item_draws(site: CallSite, dataset: Symbol) -> int:
+    """The RNGs that giving an item draws from."""
+    mask = 0
+    for name in workers.ITEM_METHODS:
+        method = site.program.symbol(f"@.{dataset.qualname.replace('()', '')}().{name}", dataset.path)
+        if isinstance(method, Symbol):
+            bare = Symbol(method.path, method.qualname.replace("()", ""))
+            for bit, _ in site.program.effect(bare).draws:
+                mask |= bit
+    return mask
 
 
 def _each_item(site: CallSite, function: ast.AST) -> bool:
@@ -178,9 +184,9 @@ def _by_info(site: CallSite) -> bool:
         if isinstance(node, ast.Attribute) and node.attr == "id":
             base = site.file.name(node.value) or ""
             found = found or base.endswith("get_worker_info()") or "worker_info" in site.file.text(node.value)
-        elif isinstance(node, ast.Call):
-            return False
-        elif isinstance(node, ast.Name) and not isinstance(site.file.parent(node), ast.Attribute):
+        elif isinstance(node, ast.Call) or (
+            isinstance(node, ast.Name) and not isinstance(site.file.parent(node), ast.Attribute)
+        ):
             return False
     return found
 

@@ -155,6 +155,8 @@ class _Extractor:
         if name is not None and last not in _NOISE:
             events = self._events(node, scope)
             found = classify(name, node, row)
+            if found and found[0][0] == f.SEED and self._in_worker(node):
+                found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
             value = node.args[0] if node.args else None
@@ -178,9 +180,22 @@ class _Extractor:
         ):
             self.facts.seeds_option = True
         # Functions handed over by name run when the callee pleases: at the latest now.
-        for argument in (*node.args, *(keyword.value for keyword in node.keywords)):
+        keywords = (keyword.value for keyword in node.keywords if keyword.arg != "worker_init_fn")
+        for argument in (
+            *node.args,
+            *keywords,
+        ):  # (a worker_init_fn runs in another process: it seeds nothing here)
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
+
+    def _in_worker(self, node: ast.Call) -> bool:
+        """Whether a call stands in a lambda that is handed over as `worker_init_fn`."""
+        return any(
+            isinstance(around, ast.Lambda)
+            and isinstance(keyword := self.tree.parents.get(around), ast.keyword)
+            and keyword.arg == "worker_init_fn"
+            for around in self.tree.ancestors(node)
+        )
 
     def _conditional(self, events: list[f.Event], node: ast.AST, value: ast.expr | None) -> list[f.Event]:
         """Determinism events as they hold in a function as a whole: switching it off in a branch leaves it on
