@@ -21,6 +21,7 @@ SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
 MAPPING = "mapping"  # a dict that was filled in this order
 HOLDER = "holder"  # a dict or list whose values are such lists; "holder@1": the second part of a tuple is
+DEEP = "holder@@"  # a holder of holders
 TEXT = "text"  # a string that was joined in this order
 WALK = "walk"  # what os.walk() gives: tuples that hold lists themselves
 
@@ -299,7 +300,9 @@ class Flow:
             return
         if kind == MAPPING or kind.startswith(HOLDER):
             if method in ("items", "keys", "values", "copy"):
-                self.value(file, call, SEQUENCE if kind == MAPPING else HOLDER, depth)
+                self.value(
+                    file, call, SEQUENCE if kind == MAPPING else DEEP if kind == DEEP else HOLDER, depth
+                )
             elif method in ("get", "setdefault", "pop") and kind == HOLDER:
                 self.value(file, call, SEQUENCE, depth)
             elif method == "popitem":
@@ -336,7 +339,9 @@ class Flow:
                 self.value(file, node, kind, depth)  # columns: every row is there
                 return
             index = first
-        if kind == HOLDER or (kind.startswith(HOLDER) and kind.endswith(f"@{file.literal(index)}")):
+        if kind == DEEP:
+            self.value(file, node, HOLDER, depth)
+        elif kind == HOLDER or (kind.startswith(HOLDER) and kind.endswith(f"@{file.literal(index)}")):
             self.value(file, node, SEQUENCE, depth)
         elif kind not in (SEQUENCE, NUMBERED):
             return
@@ -378,7 +383,8 @@ class Flow:
             if isinstance(target.slice, ast.Slice):
                 self._store(file, target.value, statement, kind, depth)
             elif kind == SEQUENCE or kind.startswith(HOLDER):
-                self._store(file, target.value, statement, HOLDER, depth)
+                held = DEEP if kind in (HOLDER, DEEP) else HOLDER
+                self._store(file, target.value, statement, held, depth)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind == SEQUENCE:
             value = getattr(statement, "value", None)
             if not _single(file, value) and isinstance(value, ast.expr):

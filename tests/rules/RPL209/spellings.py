@@ -157,3 +157,10 @@ class FromFolders(torch.utils.data.TensorDataset):
         for path, label in load(root):
             rows.append((path, label, 0))
         return rows
+
+
+def nested(root):
+    files = {}
+    files["train"] = {}
+    files["train"]["a"] = os.listdir(root)  # RPL209
+    return files["train"]["a"][0]

@@ -108,3 +108,18 @@ class Wrong:
 
 def report(wrong: Wrong):
     return sorted(wrong.wrong_names)
+
+
+def of_videos(labels):
+    for video in range(len(labels)):
+        joined = list({label for frame in labels[video] for label in frame})
+        for frame in range(len(labels[video])):
+            labels[video][frame] = joined
+    return labels
+
+
+def one_hot(labels, video, count):
+    target = np.zeros(count)
+    for label in of_videos(labels)[video][0]:
+        target[label] = 1.0
+    return target
