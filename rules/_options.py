@@ -11,8 +11,20 @@ from reprolint.lint.file import File
 _SEED_OPTION = re.compile(r"^--(?:\w+[-_])?seed$")
 # The options as a whole go somewhere: any of them may be read there.
 _WHOLE = re.compile(
-    rb"\*\*\s*(?:vars\(|args\b)|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
+    rb"\*\*\s*vars\(|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
 )
+
+
+# `**args`, where `args` is what was parsed or handed over, and not a dictionary that the function itself fills.
+_ARGS = re.compile(rb"\*\*\s*args\b")
+_ARGS_FILLED = re.compile(rb"(?<![\w.])args\s*=\s*(?:\{|dict\(\))")
+
+
+def _whole(text: bytes) -> bool:
+    """Whether all options go somewhere at once."""
+    if _WHOLE.search(text):
+        return True
+    return _ARGS.search(text) is not None and _ARGS_FILLED.search(text) is None
 
 
 def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
@@ -24,7 +36,7 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     linked = project.closure([file.path], project.importers)
     linked = project.closure(linked, project.imports)
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
-    if any(_WHOLE.search(text) for text in texts):
+    if any(_whole(text) for text in texts):
         return
     for call, option in declared:
         name = option[2:].replace("-", "_")

@@ -7,7 +7,7 @@ nothing seeds. Reports at the seed call if it is in this file, else at the draw 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
 With `preview`, a function that seeds two of the three is reported, too, where the program uses a library (timm,
-albumentations before 1.4.21) that draws from the third.
+albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch seeds `random` there.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -41,7 +41,8 @@ equal.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from pathlib import Path
 
 from reprolint.knowledge import rng
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -118,7 +119,10 @@ def _library(site: EntrySite) -> Iterator[Finding]:
     if not site.settings.preview or len(seeds) != 2 or left not in _LIBRARIES:
         return
     project = site.program.project
-    for path in sorted(project.closure([site.file.path], project.imports)):
+    linked = project.closure([site.file.path], project.imports)
+    if left == rng.PYTHON and _workers_draw(site, linked):
+        return
+    for path in sorted(linked):
         for name in project.scan(path).imports:
             library = name.split(".", 1)[0]
             if library in _LIBRARIES[left]:
@@ -133,6 +137,12 @@ def _library(site: EntrySite) -> Iterator[Finding]:
                         related=((str(path), 1, f"imports {library}"),),
                     )
                 return
+
+
+def _workers_draw(site: EntrySite, linked: Collection[Path]) -> bool:
+    """Whether samples are read in workers, where torch seeds `random`: every loader of the program has some."""
+    having = [loader[2] for path, loader, _ in site.program.loaders if path in linked]
+    return bool(having) and all(having)
 
 
 def _shown(site: EntrySite, call: ast.Call, bits: list[int]) -> Fix | None:
