@@ -25,6 +25,11 @@ _PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 # Programs that measure speed, or show that code runs.
+# Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
+_MEASURING = re.compile(r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)")
+_INTERACTIVE = re.compile(rb"^\s*(?:from|import) matplotlib\.widgets\b|cv2\.setMouseCallback\(", re.MULTILINE)
+# Files whose functions seed for their own sake: a metric over samples.
+_METRIC = re.compile(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
 _TRYING = re.compile(
     r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
 )
@@ -42,6 +47,41 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     }
 
 
+def seeded_for_metric(site: EntrySite) -> Draw | None:
+    """The first of the seed calls where all of them are in another file, that computes a metric after training."""
+    effect = site.entry.effect
+    places = [place for _, place in effect.seeds]
+    late = {bit for bit, _ in effect.seeds} & {bit for bit, _ in effect.draws}
+    alone = (
+        bool(late)
+        and effect.trains
+        and all(
+            place.path != site.file.path and _METRIC.search(f"{place.path.parent.name}/{place.path.name}")
+            for place in places
+        )
+    )
+    return places[0] if alone else None
+
+
+def checks_only(site: EntrySite, draw: Draw) -> bool:
+    """Whether a draw only feeds an assertion: its function checks something and leaves nothing behind."""
+    file = site.file.sibling(draw.path)
+    node = find_draw(file, draw) if file is not None else None
+    function = file.scope(node).function if file is not None and node is not None else None
+    body = getattr(function, "node", None)
+    if not isinstance(body, ast.FunctionDef):
+        return False
+    inner = [*ast.walk(body)]
+    stores = (isinstance(n, (ast.Attribute, ast.Subscript)) and isinstance(n.ctx, ast.Store) for n in inner)
+    return (
+        any(isinstance(n, ast.Assert) for n in inner)
+        and not any(isinstance(n, ast.Return) and n.value is not None for n in inner)
+        and not any(isinstance(n, (ast.Global, ast.Nonlocal, ast.Yield)) for n in inner)
+        and not any(stores)
+        and not body.args.args
+    )
+
+
 def _demonstration(site: EntrySite) -> bool:
     """A `__main__` block that shows or measures the module it stands in."""
     file = site.file
@@ -50,6 +90,8 @@ def _demonstration(site: EntrySite) -> bool:
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
+    if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
+        return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
     if not site.program.project.importers.get(file.path):

@@ -41,7 +41,17 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 
-from ._entries import at_entry, call_at, find_draw, labels, spawns, told, unseeded
+from ._entries import (
+    at_entry,
+    call_at,
+    checks_only,
+    find_draw,
+    labels,
+    seeded_for_metric,
+    spawns,
+    told,
+    unseeded,
+)
 
 
 @rule(code="RPL108", name="late-seeding", entries=True, default=False)
@@ -50,7 +60,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
     seeds = dict(effect.seeds)
     late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit and bit in seeds}
-    if not late or site.file.test or told(site) or spawns(site.file):
+    if not late or site.file.test or told(site) or spawns(site.file) or seeded_for_metric(site):
+        return
+    late = {bit: draw for bit, draw in late.items() if not checks_only(site, draw)}
+    if not late:
         return
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))
     draw, seed = late[bit], seeds[bit]

@@ -13,8 +13,8 @@ that seeds nothing differs in its workers, too. One call that takes a seed and r
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone:
 tests, libraries without an entry point, blocks that show or time a module, programs that only run a trained
-model, RNGs that something seeds later (RPL108), programs that seed some RNGs and not others (RPL107), and
-programs where something out of reach may seed.
+model, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs that
+seed some RNGs and not others (RPL107), and programs where something out of reach may seed.
 
 ## Example
 ```python
@@ -54,7 +54,7 @@ from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 
-from ._entries import at_entry, find_draw, insert, labels, place, told, unseeded
+from ._entries import at_entry, find_draw, insert, labels, place, seeded_for_metric, told, unseeded
 
 _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 
@@ -62,7 +62,8 @@ _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 @rule(code="RPL101", name="unseeded-program", entries=True)
 def check(site: EntrySite) -> Iterator[Finding]:
     """Report an entry point that seeds nothing and draws something that matters."""
-    if site.entry.effect.state & _SEEDED or site.file.test:
+    metric = seeded_for_metric(site)
+    if (site.entry.effect.state & _SEEDED and metric is None) or site.file.test:
         return
     draws = unseeded(site)
     if not draws or told(site):
@@ -72,7 +73,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
     yield site.finding(
         f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
-        "differ every run",
+        "differ every run"
+        if metric is None
+        else f"the program seeds only to compute a metric ({metric.path.name}:{metric.row}): "
+        f"`{_spelled(first)}`{where} and the training that follows differ every run",
         node=draw or at_entry(site),
         fix=_fix(site, draws),
         related=tuple(
