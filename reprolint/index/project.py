@@ -321,10 +321,13 @@ class Project:
         return seen
 
     def numeric(self, path: Path) -> bool:
-        """Whether a numeric library is imported in the file or in a file that imports link to it."""
+        """Whether a numeric library is imported in the file, in a file that imports link to it, or one import on."""
         if self.scan(path).numeric:
             return True
-        linked = self.imports.get(path, set()) | self.importers.get(path, set())
+        imported = self.imports.get(path, set())
+        # A package often only passes on what its modules hold: `from package.utils import …`.
+        further = {other for near in imported for other in self.imports.get(near, ())}
+        linked = imported | further | self.importers.get(path, set())
         return any(self.scan(other).numeric for other in linked)
 
 
