@@ -67,7 +67,10 @@ def to_plain(facts: FileFacts) -> list[object]:
         {name: [list(event) for event in events] for name, events in facts.functions.items()},
         facts.rows,
         facts.parameters,
-        {name: [c.bases, c.members, c.row, c.rngs, c.held, c.items, c.shards] for name, c in facts.classes.items()},
+        {
+            name: [c.bases, c.members, c.row, c.rngs, c.held, c.items, c.shards]
+            for name, c in facts.classes.items()
+        },
         facts.exports,
         facts.stars,
         facts.main_row,

@@ -60,7 +60,9 @@ class Scan:
     __slots__ = ("draws", "imports", "main", "numeric", "odd", "seeds", "triggers")
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
-        self.odd = not readable or len(data) > LARGE or b"\0" in data  # cannot be checked, and that is reported
+        self.odd = (
+            not readable or len(data) > LARGE or b"\0" in data
+        )  # cannot be checked, and that is reported
         if self.odd:
             data = b""
         self.triggers = _triggers(data, screen)

@@ -103,7 +103,12 @@ SEEDING: dict[str, int] = {
 
 # Trainers that leave every RNG as it is (Lightning: `seed_everything` is the user's to call).
 NEVER_SEEDING = frozenset(
-    {"lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer", "pytorch_lightning.trainer.Trainer"}
+    {
+        "lightning.Trainer",
+        "lightning.pytorch.Trainer",
+        "pytorch_lightning.Trainer",
+        "pytorch_lightning.trainer.Trainer",
+    }
 )
 
 # Arguments that make a framework's class ask for determinism: class -> keyword (any truthy value).

@@ -328,7 +328,9 @@ class CommentSite(Site):
     """A suppression comment: `directive` as it stands, `idle` the codes in it that silence nothing, `unknown`
     those of them that no rule has. The engine asks RPL901 after all other rules."""
 
-    def __init__(self, file: File, directive: Directive, idle: tuple[str, ...], unknown: frozenset[str]) -> None:
+    def __init__(
+        self, file: File, directive: Directive, idle: tuple[str, ...], unknown: frozenset[str]
+    ) -> None:
         super().__init__(file, file.tree.module)
         self.directive = directive
         self.idle = idle

@@ -112,7 +112,9 @@ def numpy_rng(
     import numpy as np
 
     # PCG64 by name: default_rng may change its bit generator in a later numpy (NEP 19).
-    return np.random.Generator(np.random.PCG64(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128)))
+    return np.random.Generator(
+        np.random.PCG64(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128))
+    )
 
 
 def python_rng(

@@ -60,7 +60,16 @@ def test_two_runs_are_equal_after_the_fix(name: str, tmp_path: Path) -> None:
     (folder / "pyproject.toml").touch()
     assert run(folder, 1) != run(folder, 2), "the program repeats before the fix"
     done = run_reprolint(
-        "check", "--isolated", "--no-cache", "--preview", "--select", "ALL", "--fix", "--unsafe-fixes", ".", cwd=folder
+        "check",
+        "--isolated",
+        "--no-cache",
+        "--preview",
+        "--select",
+        "ALL",
+        "--fix",
+        "--unsafe-fixes",
+        ".",
+        cwd=folder,
     )
     assert done.returncode in (0, 1), done.stderr
     assert run(folder, 1) == run(folder, 2), "the program still differs after the fix"

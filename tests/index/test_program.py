@@ -206,7 +206,9 @@ def test_launchers_name_entry_points(project: Make) -> None:
 
 def test_imports_through_links_count_for_the_file(project: Make) -> None:
     """Recipes share modules by links; the file itself is imported by nobody under its own name."""
-    seeded = "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n" + MAIN
+    seeded = (
+        "import torch\nfrom use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n" + MAIN
+    )
     root = project({"shared/use.py": USE, "recipe/train.py": seeded})
     (root / "recipe" / "use.py").symlink_to(root / "shared" / "use.py")
     assert verdict(root, "shared/use.py", "use", 4) == "yes"

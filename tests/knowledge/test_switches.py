@@ -29,12 +29,17 @@ def test_no_real_attribute_is_called_unreal() -> None:
 
 def test_functions_exist_and_are_no_states() -> None:
     assert "torch.manual_seed" in FUNCTIONS
-    assert FUNCTIONS - set(SEEDS) == {"torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode"}
+    assert FUNCTIONS - set(SEEDS) == {
+        "torch.use_deterministic_algorithms",
+        "torch.set_deterministic_debug_mode",
+    }
 
 
 def test_variables_are_not_in_torchs_python() -> None:
     from pathlib import Path
 
     folder = Path(torch.__file__).parent
-    text = (folder / "__init__.py").read_text("utf-8") + (folder / "_inductor" / "config.py").read_text("utf-8")
+    text = (folder / "__init__.py").read_text("utf-8") + (folder / "_inductor" / "config.py").read_text(
+        "utf-8"
+    )
     assert not [name for name in NO_SUCH_VARIABLES if name in text]
