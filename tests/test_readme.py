@@ -28,6 +28,12 @@ def test_two_commands() -> None:
     assert commands[1] in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
+def test_main_job_finds_the_faults_of_the_examples() -> None:
+    done = run_reprolint("--exit-zero", "--no-cache", "examples/", cwd=ROOT)
+    assert done.returncode == 0
+    assert {"RPL101", "RPL102", "RPL201", "RPL209", "RPL301"} <= set(re.findall(r"RPL\d+", done.stdout))
+
+
 def test_rule_table() -> None:
     rows = re.findall(r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview)? ?\|$", README, re.MULTILINE)
     rules = load_rules().values()
