@@ -7,7 +7,7 @@ import re
 from typing import NamedTuple
 
 from reprolint.index.program import Draw
-from reprolint.knowledge import purpose, rng
+from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
@@ -45,6 +45,12 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
         for bit, draw in effect.draws
         if (effect.trains or not draw.weak) and (effect.trains or _matters(site, bit, draw))
     }
+
+
+def seeded_by_trainer(site: EntrySite) -> Draw | None:
+    """The trainer that is all that seeds: it is made around the model, so the model comes before the seed."""
+    seeds = [draw for _, draw in site.entry.effect.seeds]
+    return seeds[0] if seeds and all(draw.name in frameworks.TRAINERS for draw in seeds) else None
 
 
 def seeded_for_metric(site: EntrySite) -> Draw | None:

@@ -47,6 +47,7 @@ from ._entries import (
     checks_only,
     find_draw,
     labels,
+    seeded_by_trainer,
     seeded_for_metric,
     spawns,
     told,
@@ -60,7 +61,14 @@ def check(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
     seeds = dict(effect.seeds)
     late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit and bit in seeds}
-    if not late or site.file.test or told(site) or spawns(site.file) or seeded_for_metric(site):
+    if (
+        not late
+        or site.file.test
+        or told(site)
+        or spawns(site.file)
+        or seeded_for_metric(site)
+        or seeded_by_trainer(site)
+    ):
         return
     late = {bit: draw for bit, draw in late.items() if not checks_only(site, draw)}
     if not late:

@@ -54,7 +54,17 @@ from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 
-from ._entries import at_entry, find_draw, insert, labels, place, seeded_for_metric, told, unseeded
+from ._entries import (
+    at_entry,
+    find_draw,
+    insert,
+    labels,
+    place,
+    seeded_by_trainer,
+    seeded_for_metric,
+    told,
+    unseeded,
+)
 
 _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 
@@ -62,8 +72,8 @@ _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 @rule(code="RPL101", name="unseeded-program", entries=True)
 def check(site: EntrySite) -> Iterator[Finding]:
     """Report an entry point that seeds nothing and draws something that matters."""
-    metric = seeded_for_metric(site)
-    if (site.entry.effect.state & _SEEDED and metric is None) or site.file.test:
+    metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
+    if (site.entry.effect.state & _SEEDED and not (metric or trainer)) or site.file.test:
         return
     draws = unseeded(site)
     if not draws or told(site):
@@ -71,12 +81,23 @@ def check(site: EntrySite) -> Iterator[Finding]:
     first = _first(site.file.path, draws)
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
+    if metric is not None:
+        message = (
+            f"the program seeds only to compute a metric ({metric.path.name}:{metric.row}): "
+            f"`{_spelled(first)}`{where} and the training that follows differ every run"
+        )
+    elif trainer is not None:
+        message = (
+            f"only `{trainer.name.rsplit('.', 1)[-1]}` seeds, and it is made after the model: "
+            f"`{_spelled(first)}`{where} differs every run"
+        )
+    else:
+        message = (
+            f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
+            "differ every run"
+        )
     yield site.finding(
-        f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
-        "differ every run"
-        if metric is None
-        else f"the program seeds only to compute a metric ({metric.path.name}:{metric.row}): "
-        f"`{_spelled(first)}`{where} and the training that follows differ every run",
+        message,
         node=draw or at_entry(site),
         fix=_fix(site, draws),
         related=tuple(

@@ -111,6 +111,9 @@ NEVER_SEEDING = frozenset(
     }
 )
 
+# Those that are made around a model which exists already: what the model drew came before the seed.
+TRAINERS = frozenset(name for name in SEEDING if name.endswith("Trainer"))
+
 # Arguments that make a framework's class ask for determinism: class -> keyword (any truthy value).
 DETERMINISTIC_KEYWORDS: dict[str, str] = {
     "lightning.Trainer": "deterministic",

@@ -1,7 +1,7 @@
 """A Hugging Face Trainer: it seeds when it is made, and the model is made before."""
 import torch
 from torch import nn
-from transformers import Trainer, TrainingArguments
+from transformers import PrinterCallback, Trainer, TrainingArguments
 
 
 class Net(nn.Module):
@@ -20,7 +20,9 @@ def main():
         output_dir="out", num_train_epochs=1, per_device_train_batch_size=2, report_to=[], use_cpu=True,
         save_strategy="no", disable_tqdm=True, remove_unused_columns=False, logging_strategy="no",
     )
-    Trainer(model=model, args=arguments, train_dataset=data).train()
+    trainer = Trainer(model=model, args=arguments, train_dataset=data)
+    trainer.remove_callback(PrinterCallback)  # it prints how long the training took
+    trainer.train()
     print([p.flatten().tolist() for p in model.parameters()])
 
 
