@@ -68,7 +68,7 @@ _TAKES = frozenset(
         "Set[",
         "FrozenSet[",
         "AbstractSet[",
-        r"""re:\{(?:[^{}:]{0,200}?\sfor\s|\s*["'][^:{}]{0,100}[,}])""",
+        r"""re:\{(?:[^:]{0,200}?\sfor\s|\s*["'][^:{}]{0,100}[,}])""",
     ],
     numeric=True,
 )
