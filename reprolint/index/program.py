@@ -417,9 +417,7 @@ class Program:
         nothing = Effect(state, (), False)
         if name.startswith(UNKNOWN):
             last = name.rsplit(".", 1)[-1]
-            if not handed_over and SEED_HELPER.match(last):
-                return Effect(state | MAYBE, (), False)
-            if not handed_over and _may_seed(last):
+            if not handed_over and last not in _OWN_SEED and (SEED_HELPER.match(last) or _may_seed(last)):
                 return Effect(state | MAYBE, (), False)
             return nothing
         target = self.symbol(name, path)
@@ -432,6 +430,8 @@ class Program:
         if mask is not None:
             return Effect(state | mask, (), False)
         last = outside.replace("()", "").rsplit(".", 1)[-1]
+        if last in _OWN_SEED and (last == "seed" or "()" in outside):
+            return nothing
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
         if _may_seed(last):
@@ -593,6 +593,9 @@ def _may_seed(name: str) -> bool:
     """Whether a call out of reach may seed, by its name."""
     return name in _REGISTRIES or (MAY_SEED.search(name) is not None and name not in _HARMLESS)
 
+
+# Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
+_OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})
 
 # Calls that run whatever a configuration names.
 _REGISTRIES = frozenset(
