@@ -11,11 +11,13 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import argparse
     import ast
     from collections.abc import Iterator
     from typing import Any
 
     from reprolint.config import Settings
+    from reprolint.lint.cache import Log
 
 
 class Plugin:
@@ -27,6 +29,15 @@ class Plugin:
         self._tree = tree
         self._lines = lines
         self._filename = filename
+
+    @classmethod
+    def parse_options(cls, options: argparse.Namespace) -> None:
+        """flake8 calls this before it forks: what its processes share is made here, once, where many files
+        are to be checked."""
+        try:
+            _prepare(options)
+        except Exception as error:  # as in `run`
+            _trouble(error)
 
     def run(self) -> Iterator[tuple[int, int, str, type[Any]]]:
         """(row from 1, column from 0, "CODE message", type) of each finding."""
@@ -49,18 +60,85 @@ class Plugin:
         settings = _settings(os.path.dirname(path) if path else os.getcwd())
         if settings is None or _excluded(path, settings):
             return
-        if not _suspicious(settings, data):
+        log = None
+        if path is not None and _key(settings) in _logs:
+            log = _logs[_key(settings)]
+        elif not _suspicious(settings, data):
             return
-        from pathlib import Path
+        elif path is not None:
+            log = _log(settings)
+        if log is not None and path is not None:
+            found = log.get(path, data)
+            if found is None:
+                found = list(_judge(settings, path, data, self._tree))
+                log.add(path, data, found)
+            yield from found
+        else:
+            yield from _judge(settings, path, data, self._tree)
 
+
+def _judge(
+    settings: Settings, path: str | None, data: bytes, tree: ast.Module
+) -> Iterator[tuple[int, int, str]]:
+    """What the engine says of a file, as flake8 wants it."""
+    from pathlib import Path
+
+    from reprolint.config import is_marked
+    from reprolint.lint.engine import Request, check_source
+    from reprolint.output import message
+
+    request = Request(settings, cache=is_marked(str(settings.root)))
+    result = check_source(request, Path(path) if path else None, data, tree)
+    for finding in result.findings:
+        yield finding.location.row, finding.location.column - 1, f"{finding.code} {message(finding)}"
+
+
+# -- many files --------------------------------------------------------------------------------------------
+
+_logs: dict[str, Log | None] = {}
+
+
+def _key(settings: Settings) -> str:
+    return f"{settings.root} {settings!r}"
+
+
+def _log(settings: Settings) -> Log | None:
+    """What was said of the project's files before, while nothing in the project has changed; None for folders
+    that are no projects: nothing is kept in them."""
+    key = _key(settings)
+    if key not in _logs:
         from reprolint.config import is_marked
-        from reprolint.lint.engine import Request, check_source
-        from reprolint.output import message
 
-        request = Request(settings, cache=is_marked(str(settings.root)))
-        result = check_source(request, Path(path) if path else None, data, self._tree)
-        for finding in result.findings:
-            yield finding.location.row, finding.location.column - 1, f"{finding.code} {message(finding)}"
+        _logs[key] = None
+        if is_marked(str(settings.root)):
+            from reprolint.discovery import launcher_files, project_files
+            from reprolint.lint.cache import Log, Store, results_key
+
+            files = [*project_files(settings.root), *launcher_files(settings.root)]
+            _logs[key] = Log(Store(settings.root), results_key(settings, files, []))
+    return _logs[key]
+
+
+def _prepare(options: argparse.Namespace) -> None:
+    """Where a folder is checked: load what is known of its files or, if that is nothing, make the program."""
+    import os
+    import sys
+
+    names = getattr(options, "filenames", None) or ["."]
+    if not all(map(os.path.isdir, names)):
+        return
+    process = sys.modules.get("multiprocessing.process")
+    if process is not None and process.parent_process() is not None:
+        return  # a process that was not forked, and reads the options anew
+    for settings in {
+        _key(found): found for found in map(_settings, map(os.path.abspath, names)) if found
+    }.values():
+        log = _log(settings)
+        if log is not None and not log:
+            from reprolint.lint.engine import Request, share
+
+            jobs = getattr(options, "jobs", None)
+            share(Request(settings), (os.cpu_count() or 1) if jobs is None or jobs.is_auto else jobs.n_jobs)
 
 
 def _encode(lines: list[str]) -> bytes:

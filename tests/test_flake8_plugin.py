@@ -176,3 +176,29 @@ def test_the_entry_point_is_one_that_flake8_takes() -> None:
     ]
     assert re.fullmatch("[A-Z]{1,3}[0-9]{0,3}", ours.name)
     assert all(code.startswith(ours.name) for code in load_rules())
+
+
+def test_what_was_said_is_said_again_until_something_changes(project: Make) -> None:
+    loader = (
+        "import torch\nfrom torch.utils.data import DataLoader\nfrom helper import prepare\n\n"
+        "def main(dataset):\n    prepare()\n    return DataLoader(dataset, shuffle=True, num_workers=2)\n\n"
+        "if __name__ == '__main__':\n    main([])\n"
+    )
+    root = project({"pyproject.toml": "", "train.py": loader, "helper.py": "def prepare():\n    pass\n"})
+    expected = [line for line in reprolint(root) if "RPL" in line]
+    assert any("RPL201" in line for line in expected)
+    assert flake8(root, ".", "-j2") == expected
+    (log,) = (root / ".reprolint_cache").glob("flake8-*.jsonl")
+    told = log.read_bytes()
+    assert len(told.splitlines()) == 2
+    assert flake8(root, ".", "-j2") == flake8(root, "train.py") == expected
+    assert log.read_bytes() == told
+    piped = loader.replace("shuffle=True, num_workers=2", "num_workers=0").encode()
+    assert flake8(root, "--stdin-display-name", "train.py", "-", stdin=piped) == []
+    assert flake8(root, "train.py") == expected
+    log.write_bytes(b'["broken\n\xff\n3\n' + told[:40])
+    assert flake8(root, ".") == flake8(root, ".") == expected
+    (root / "helper.py").write_text("import torch\n\ndef prepare():\n    torch.manual_seed(0)\n")
+    assert flake8(root, ".", "-j2") == [line for line in reprolint(root) if "RPL" in line] != expected
+    (other,) = (root / ".reprolint_cache").glob("flake8-*.jsonl")
+    assert other != log

@@ -37,12 +37,16 @@ class Store:
         except (OSError, ValueError, RecursionError):
             return None
 
+    def make(self) -> None:
+        """Create the folder, marked as a cache. Raises OSError."""
+        if not self.folder.exists():
+            self.folder.mkdir(exist_ok=True)
+            (self.folder / ".gitignore").write_text("# Automatically created by reprolint.\n*\n")
+            (self.folder / "CACHEDIR.TAG").write_text("Signature: 8a477f597d28d172789f06886806bc55\n")
+
     def _write(self, name: str, value: Any) -> None:
         with contextlib.suppress(OSError):
-            if not self.folder.exists():
-                self.folder.mkdir()
-                (self.folder / ".gitignore").write_text("# Automatically created by reprolint.\n*\n")
-                (self.folder / "CACHEDIR.TAG").write_text("Signature: 8a477f597d28d172789f06886806bc55\n")
+            self.make()
             handle, temporary = tempfile.mkstemp(dir=self.folder)
             with os.fdopen(handle, "w") as file:
                 json.dump(value, file, separators=(",", ":"))
@@ -77,6 +81,58 @@ class Store:
     def save_results(self, key: str, results: list[FileResult]) -> None:
         plain = [[str(r.path), [asdict(finding) for finding in r.findings], r.error] for r in results]
         self._write("results.json", {"key": key, "results": plain})
+
+
+Place = tuple[int, int, str]  # row, column, text
+
+
+class Log:
+    """What the flake8 plugin said of single files, under one key (`results_key`): what it says again while
+    neither the content nor the key has changed.
+
+    A file of lines to which processes append, each line in one piece; lines that cannot be read do not count.
+    """
+
+    def __init__(self, store: Store, key: str) -> None:
+        self._store = store
+        self._file = store.folder / f"flake8-{key}.jsonl"
+        self._known: dict[tuple[str, str], list[Place]] = {}
+        self._stream: int | None = None
+        try:
+            lines = self._file.read_bytes().splitlines()
+        except OSError:
+            lines = []
+        for line in lines:
+            with contextlib.suppress(ValueError, TypeError, RecursionError):
+                path, digest, found = json.loads(line)
+                self._known[str(path), str(digest)] = [(int(r), int(c), str(t)) for r, c, t in found]
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def get(self, path: str, data: bytes) -> list[Place] | None:
+        """What was said of this content; None when nothing is known."""
+        return self._known.get((path, _digest(data)))
+
+    def add(self, path: str, data: bytes, found: list[Place]) -> None:
+        """Remember what is said of this content."""
+        digest = _digest(data)
+        self._known[path, digest] = found
+        line = json.dumps([path, digest, found], separators=(",", ":")) + "\n"
+        with contextlib.suppress(OSError):
+            if self._stream is None:
+                self._store.make()
+                for other in self._store.folder.glob("flake8-*.jsonl"):
+                    if other != self._file:
+                        other.unlink(missing_ok=True)
+                self._stream = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+            os.write(self._stream, line.encode())
+
+
+def _digest(data: bytes) -> str:
+    import hashlib
+
+    return hashlib.blake2b(data, digest_size=12).hexdigest()
 
 
 def _finding(raw: dict[str, Any]) -> Finding:
@@ -120,7 +176,7 @@ def tool_version() -> str:
     parts = [__version__, ".".join(map(str, sys.version_info[:3]))]
     here = Path(__file__).parent.parent
     spec = importlib.util.find_spec("reprolint.rules")
-    folders = [here / "index", here / "lint", here / "knowledge", here / "source"]
+    folders = [here, here / "output", here / "index", here / "lint", here / "knowledge", here / "source"]
     folders += [Path(p) for p in (spec.submodule_search_locations or ()) if spec] if spec else []
     for folder in folders:
         with contextlib.suppress(OSError):

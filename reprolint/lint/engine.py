@@ -107,6 +107,9 @@ def check_source(
     where = Path(os.path.abspath(path)) if path is not None else Path("-")
     if language(where) != "python":
         return Session(request.settings, [], None).check(request, where, data)
+    shared = _sessions.get(_session_key(request.settings)) if path is not None else None
+    if shared is not None and request.fix is None and _on_disk(where, data):
+        return shared.check(request, where, data, tree) if shared.wanted(where) else FileResult(where)
     screen = screen_of(rules_for(request.settings))
     if request.fix is None and not screen.lets_through(data):
         return FileResult(where, original=data)
@@ -115,6 +118,37 @@ def check_source(
 
 
 _sessions: dict[tuple[Path, str], Session] = {}
+
+
+def share(request: Request, jobs: int) -> None:
+    """Make now what `check_source` will ask for file by file, so that processes that are forked later have it."""
+    from reprolint.discovery import project_files
+    from reprolint.lint import cache
+
+    settings = request.settings
+    key = _session_key(settings)
+    if key not in _sessions:
+        store = cache.Store(settings.root) if request.cache else None
+        files = [Path(os.path.abspath(file)) for file in project_files(settings.root)]
+        with _no_collection():
+            session = Session(settings, files, store)
+            session.prepare(jobs)
+            session.save()
+        session.facts = {}  # the program holds those that it asked for
+        _sessions[key] = session
+        gc.freeze()
+
+
+def _session_key(settings: Settings) -> tuple[Path, str]:
+    return settings.root, repr(settings)
+
+
+def _on_disk(path: Path, data: bytes) -> bool:
+    """Whether content is that of the file, line ends and byte order mark aside."""
+    try:
+        return _plain(path.read_bytes()) == _plain(data)
+    except OSError:
+        return False
 
 
 def _session(request: Request, path: Path | None, data: bytes) -> Session:
@@ -126,11 +160,8 @@ def _session(request: Request, path: Path | None, data: bytes) -> Session:
     if path is None:
         return Session(settings, [Path("-")], None, {Path("-"): data})
     store = cache.Store(settings.root) if request.cache else None
-    try:
-        same = _plain(path.read_bytes()) == _plain(data)
-    except OSError:
-        same = False
-    key = (settings.root, repr(settings))
+    same = _on_disk(path, data)
+    key = _session_key(settings)
     if same and key in _sessions:
         return _sessions[key]
     files = [Path(os.path.abspath(file)) for file in project_files(settings.root)]
@@ -207,9 +238,7 @@ class Session:
     ) -> list[FileResult]:
         """Check files, over several processes where that pays."""
         jobs = request.jobs or os.cpu_count() or 1
-        if len(self.project.files) > 200 and jobs > 1 and hasattr(os, "fork"):
-            self.project.preset(dict(self._map(_scan_one, self.project.files, jobs)))
-            self._prefetch(jobs)
+        self._spread(jobs)
         todo = [path for path in paths if self.wanted(path)]
         done: dict[Path, FileResult] = {}
         if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
@@ -225,6 +254,16 @@ class Session:
                 if progress is not None:
                     progress(len(done), len(todo))
         return [done.get(path) or FileResult(path) for path in paths]
+
+    def prepare(self, jobs: int) -> None:
+        """Do now what every question needs, over several processes where that pays."""
+        self._spread(jobs)
+        self.program.prepare()
+
+    def _spread(self, jobs: int) -> None:
+        if len(self.project.files) > 200 and jobs > 1 and hasattr(os, "fork"):
+            self.project.preset(dict(self._map(_scan_one, self.project.files, jobs)))
+            self._prefetch(jobs)
 
     def _prefetch(self, jobs: int) -> None:
         """Extract, in parallel, the facts that walks from entry points will ask for one by one: those of files
