@@ -31,6 +31,8 @@ _DRAW_WORDS = (
     b"cudnn",
     b"spawn",
 )
+# A statement at module level that does something: a loop, a block, a bare call.
+_WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
     """
         torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
@@ -54,10 +56,10 @@ LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
 class Scan:
-    """What a look at a file's bytes tells: its import lines, whether it may seed or draw, and which of the
-    screen's words it holds."""
+    """What a look at a file's bytes tells: its import lines, whether it may seed or draw or does work at module
+    level, and which of the screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "odd", "seeds", "triggers")
+    __slots__ = ("draws", "imports", "main", "numeric", "odd", "seeds", "triggers", "works")
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
         self.odd = (
@@ -88,6 +90,7 @@ class Scan:
         lower = data.lower()
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
+        self.works = self.numeric and _WORK.search(data) is not None
 
 
 def _triggers(data: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:

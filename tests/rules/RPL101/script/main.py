@@ -1,0 +1,13 @@
+# Adapted from Informer2020: a script that neither seeds nor draws itself, without `if __name__ == "__main__"`.
+import argparse
+
+import torch
+from experiment import Experiment
+
+parser = argparse.ArgumentParser()  # RPL101
+parser.add_argument("--runs", type=int, default=2)
+args = parser.parse_args()
+args.use_gpu = torch.cuda.is_available()
+
+for run in range(args.runs):
+    Experiment(args).train(run)
