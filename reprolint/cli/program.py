@@ -80,7 +80,11 @@ def report(session: Session, entry: Entry) -> Report:
             rows.append(Row(label, UNCONTROLLED, place + more))
         elif source in uses:
             path, row = uses[source]
-            rows.append(Row(label, CONTROLLED, f"used at {_relative(path, root)}:{row}"))
+            place = f"used at {_relative(path, root)}:{row}"
+            if source == "kernels" and not effect.state & DETERMINISTIC:
+                rows.append(Row(label, UNCONTROLLED, f"{place}; determinism is not asked for"))
+            else:
+                rows.append(Row(label, CONTROLLED, place))
         else:
             rows.append(Row(label, UNUSED, ""))
     return Report(

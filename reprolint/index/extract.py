@@ -371,8 +371,15 @@ _SOURCES = {
     "torch.multiprocessing.Process": "processes",
     "multiprocessing.Process": "processes",
     "multiprocessing.Pool": "processes",
-    "torch.load": "checkpoints",
-    "torch.save": "checkpoints",
+    # Whoever takes the state of an RNG means to resume with it.
+    "torch.get_rng_state": "checkpoints",
+    "torch.random.get_rng_state": "checkpoints",
+    "torch.cuda.get_rng_state": "checkpoints",
+    "torch.cuda.get_rng_state_all": "checkpoints",
+    "random.getstate": "checkpoints",
+    "numpy.random.get_state": "checkpoints",
+    "reprolint.runtime.rng_state": "checkpoints",
+    "accelerate.Accelerator().save_state": "checkpoints",
 }
 
 
@@ -382,7 +389,7 @@ def _source(name: str, last: str) -> str | None:
         return "generators"
     if last in ("iterdir", "rglob"):
         return "listings"
-    if last == "cuda" or (last == "to" and name.startswith("?")):
+    if last == "cuda" or (last == "to" and (name.startswith("?") or "()" in name)):
         return "kernels"
     return _SOURCES.get(name)
 

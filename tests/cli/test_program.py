@@ -1,0 +1,104 @@
+"""`reprolint program`: the sources of randomness of an entry point, as a table, as JSON and one line each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from tests.conftest import run_reprolint
+
+Make = Callable[[Mapping[str, "str | bytes"]], Path]
+
+TRAIN = """\
+import os
+
+import numpy as np
+import torch
+from helpers import prepare
+from torch import nn
+from torch.utils.data import DataLoader
+
+
+def main():
+    prepare(7)
+    model = nn.Linear(4, 1).to("cuda")
+    noise = np.random.rand(3)
+    files = os.listdir("data")
+    loader = DataLoader(files, shuffle=True, num_workers=2)
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+    for batch in loader:
+        model(batch + noise).sum().backward()
+        optimizer.step()
+
+
+if __name__ == "__main__":
+    main()
+"""
+HELPERS = "import torch\n\n\ndef prepare(seed):\n    torch.manual_seed(seed)\n"
+FILES = {"train.py": TRAIN, "helpers.py": HELPERS, "other/count.py": "print(sum(range(3)))\n"}
+
+
+def rows(root: Path, *args: str) -> dict[str, tuple[str, str]]:
+    done = run_reprolint("program", "--no-cache", "--output-format", "json", *args, cwd=root)
+    assert done.returncode == 0, done.stderr
+    (one,) = json.loads(done.stdout)
+    return {row["source"]: (row["status"], row["where"]) for row in one["rows"]}
+
+
+def test_every_source_is_controlled_uncontrolled_or_not_used(project: Make) -> None:
+    found = rows(project(FILES), "train.py")
+    assert found["torch"] == ("controlled", "torch.manual_seed at helpers.py:5")
+    assert found["numpy.random"] == ("uncontrolled", "numpy.random.rand at train.py:13")
+    assert found["random"] == ("not used", "")
+    assert found["file order"][0] == "uncontrolled"
+    assert found["file order"][1].startswith("train.py:14 (RPL209)")
+    assert found["GPU kernels"] == ("uncontrolled", "used at train.py:12; determinism is not asked for")
+    assert found["resuming"] == found["RL environments"] == ("not used", "")
+
+
+def test_determinism_that_is_asked_for_shows(project: Make) -> None:
+    asked = HELPERS + "    torch.use_deterministic_algorithms(True)\n"
+    root = project({**FILES, "helpers.py": asked})
+    assert rows(root, "train.py")["GPU kernels"] == ("controlled", "used at train.py:12")
+    (root / "helpers.py").write_text(asked + "    torch.backends.cudnn.benchmark = True\n")
+    status, where = rows(root, "train.py")["GPU kernels"]
+    assert (status, where.split()[0]) == ("uncontrolled", "helpers.py:7")
+
+
+def test_what_may_seed_is_unsure(project: Make) -> None:
+    body = "from elsewhere import set_seed_from\nimport torch\n\nset_seed_from({})\nx = torch.rand(2)\nx.backward()\n"
+    status, where = rows(project({"train.py": body}), "train.py")["numpy.random"]
+    assert (status, where) == ("unsure", "something out of reach may seed it")
+
+
+def test_the_table_fits_80_columns(project: Make) -> None:
+    done = run_reprolint("program", "--no-cache", "train.py", cwd=project(FILES))
+    lines = done.stdout.splitlines()
+    assert lines[0] == "train.py:22  trains; determinism is not asked for"
+    assert any(line.split()[:3] == ["torch", "controlled", "torch.manual_seed"] for line in lines)
+    assert max(map(len, lines)) <= 80
+    assert "\x1b" not in done.stdout
+
+
+def test_without_a_file_one_line_for_each_entry_point(project: Make) -> None:
+    root = project(FILES)
+    done = run_reprolint("program", "--no-cache", cwd=root)
+    assert done.stdout.splitlines() == [
+        "train.py:22  uncontrolled: numpy.random, DataLoader workers, file order, GPU kernels"
+    ]
+    listed: list[Any] = json.loads(
+        run_reprolint("program", "--no-cache", "--output-format", "json", cwd=root).stdout
+    )
+    assert [one["path"] for one in listed] == ["train.py"]
+    assert run_reprolint("program", "--no-cache", "other", cwd=root).stdout == "No entry points found.\n"
+
+
+def test_what_is_no_entry_point_is_said_to_be_none(project: Make) -> None:
+    root = project(FILES)
+    for wanted, said in (("helpers.py", "is not an entry point"), ("missing.py", "no such file or folder")):
+        done = run_reprolint("program", wanted, cwd=root)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert said in done.stderr
+        assert len(done.stderr.splitlines()) == 1
