@@ -3,8 +3,8 @@
 ## What it does
 Reports functional dropout without `training=` (it drops in evaluation too); draws from a global RNG in functions that
 evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
-the global RNG, and replay buffers of a library (a project without entry points) that choose their batches with it:
-where the project has a program, its seed covers them.
+the global RNG, and replay buffers of a library (a package without entry points of its own) that choose their batches
+with it: a program's own buffers are covered by its seed.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -103,7 +103,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
             yield from _buffer(file, function, owner)
         elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
-            if function.name.startswith("sample") and not file.program.entries:
+            if function.name.startswith("sample") and _in_library(file):
                 yield from _buffer(file, function, owner)
         elif (
             _EVALUATES.search(function.name)
@@ -145,6 +145,21 @@ def _samples_data(file: File, owner: ast.ClassDef) -> bool:
     """Whether a class is a sampler of a DataLoader; what samples images of a diffusion model is called so, too."""
     return any((file.name(b) or ast.unparse(b)).endswith("Sampler") for b in owner.bases) and any(
         isinstance(s, ast.FunctionDef) and s.name == "__iter__" for s in owner.body
+    )
+
+
+def _in_library(file: File) -> bool:
+    """Whether a file belongs to a package that an installation offers and that holds no program."""
+    project = file.program.project
+    if not file.program.entries:
+        return True
+    if not any((project.root / name).exists() for name in ("setup.py", "setup.cfg", "pyproject.toml")):
+        return False
+    package = file.path.parent
+    while str(package.parent / "__init__.py") in project.known:
+        package = package.parent
+    return str(package / "__init__.py") in project.known and not any(
+        package in path.parents for path in file.program.starts
     )
 
 
