@@ -283,7 +283,7 @@ class Program:
     def _candidate(self, path: Path) -> bool:
         """Cheap tests first: only files that can matter are parsed."""
         scan = self.project.scan(path)
-        if not (scan.main or scan.seeds or scan.draws or scan.works) or is_test(path, self.project.root):
+        if not scan.runs or is_test(path, self.project.root):
             return False
         if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
             return False

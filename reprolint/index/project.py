@@ -56,10 +56,10 @@ LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
 class Scan:
-    """What a look at a file's bytes tells: its import lines, whether it may seed or draw or does work at module
-    level, and which of the screen's words it holds."""
+    """What a look at a file's bytes tells: its import lines, whether it may seed, draw or be a program, and
+    which of the screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "odd", "seeds", "triggers", "works")
+    __slots__ = ("draws", "imports", "main", "numeric", "odd", "runs", "seeds", "triggers")
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
         self.odd = (
@@ -90,7 +90,7 @@ class Scan:
         lower = data.lower()
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
-        self.works = self.numeric and _WORK.search(data) is not None
+        self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
 
 
 def _triggers(data: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
@@ -118,7 +118,9 @@ def _split(
         if word.startswith(b"re:"):
             patterns[word], bare[word] = re.compile(word[3:]), None
         elif word.endswith((b"(", b"[")):
-            patterns[word], bare[word] = re.compile(rb"(?<![\w.])" + re.escape(word)), word[:-1]
+            # The literal first: the search is then ten times as fast as with what must not stand before it.
+            literal = re.escape(word)
+            patterns[word], bare[word] = re.compile(literal + rb"(?<![\w.]" + literal + rb")"), word[:-1]
     return screen - patterns.keys(), patterns, bare
 
 
