@@ -33,11 +33,17 @@ _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
 )
 _COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
-_WRAPPERS = frozenset("ls listdir list_dir listfiles list scandir glob iglob iterdir rglob walk".split())
 _IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
 _PORT = re.compile(r"(^|_)ports?$")
 _DRAWN = re.compile(
     r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?)$"
+)
+# Files that only apply a model to each entry, and neither train nor write one file of all results.
+_APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+_COMMENT = re.compile(rb"#[^\n]*")
+_KEEPS_MORE = re.compile(
+    rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\.fit\(|\bTrainer\b|shuffle\s*=\s*True|\.train\(\s*\)|\bnp\.save|\bnumpy\.save"
+    rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
 )
 _KEEPERS = ("Dataset", "Loader", "Sampler", "Subset", "Vocab", "Tokenizer", "DataModule", "Index")
 
@@ -58,8 +64,10 @@ class Flow:
         self.file = file
         self.sinks: list[Sink] = []
         self.callers = False  # whether what is returned counts only where the project has callers
+        self.listing = False  # entries of a folder: where one is taken, it is often all there is
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
+        self._applied = False  # inside a dataset that is only gone through, entry by entry
         self._zips: list[tuple[File, ast.Call, int]] = []
         self._parallel: list[tuple[File, ast.expr, ast.expr, str]] = []  # x[i], and what i counts
         self._seen: set[tuple[Any, ...]] = set()
@@ -75,7 +83,7 @@ class Flow:
                 self.sink(file, call, ordering.DECIDES["zip"])
         for file, node, other, what in self._parallel:
             if not self._follows(file, other):
-                self.sink(file, node, what)
+                self.sink(file, node, what, sure=not _applies(file))
         self._parallel.clear()
         return min(self.sinks, key=self._rank, default=None)
 
@@ -104,6 +112,8 @@ class Flow:
         return False
 
     def sink(self, file: File, node: ast.AST, what: str, sure: bool = True) -> None:
+        if self._applied and what.startswith(("takes one", "hands it")):
+            sure = False
         if not _shown(file, node):
             self.sinks.append(Sink(file, node, what, sure))
 
@@ -232,7 +242,7 @@ class Flow:
         elif last == "next":
             self.stepped.append(call)
             if not (_emptiness(file, call) or _only_shown(file, call) or _one_expected(file, node)):
-                self.sink(file, call, "takes the first one")
+                self.sink(file, call, "takes the first one", sure=not self.listing)
         elif last in ordering.DECIDES:
             if not (
                 last in ("save", "dump", "write") and call.args[:1] != [node] and file.parent(node) is call
@@ -262,10 +272,13 @@ class Flow:
             other, function, bound = found
             parameter = _parameter(function, call, node, bound)
             if parameter is not None:
+                before = self._applied
+                self._applied = before or (getattr(function, "name", "") == "__init__" and _applies(file))
                 self.name(other, parameter, function, None, kind, depth + 1)
+                self._applied = before
                 return
         if last.endswith(_KEEPERS):
-            self.sink(file, call, f"hands it to `{last}`")
+            self.sink(file, call, f"hands it to `{last}`", sure=not _applies(file))
         elif kind != MAPPING:
             self.sink(file, call, f"hands it to `{last or 'a function'}`", sure=False)
 
@@ -360,7 +373,8 @@ class Flow:
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
             elif loop is None and not _only_shown(file, node):
-                self.sink(file, node, "takes one by position")
+                sure = not (self.listing and file.literal(index) == 0)
+                self.sink(file, node, "takes one by position", sure)
             elif loop is None:
                 return
             else:
@@ -528,7 +542,8 @@ class Flow:
                     self._filled(file, receiver, loop, SEQUENCE, depth)
             elif method in ordering.WRITING:
                 console = (file.name(receiver) or "").startswith("sys.")
-                if self._outside(file, receiver, loop) and not console and not _archive(file, receiver):
+                handle = not console and not _archive(file, receiver) and not _module(file, receiver)
+                if handle and self._outside(file, receiver, loop):
                     self.sink(file, node, "writes the entries to one file in this order")
             elif method == "update" and (file.name(node.func) or "").startswith("hashlib."):
                 if self._outside(file, receiver, loop):
@@ -566,7 +581,8 @@ class Flow:
             sure = file.parent(node) is loop
             if sure and isinstance(loop, ast.For) and _one_expected(file, loop.iter, named=True):
                 return
-            self.sink(file, node, "returns the first one" if sure else "returns the first that fits", sure)
+            what = "returns the first one" if sure else "returns the first that fits"
+            self.sink(file, node, what, sure and not self.listing)
 
     def _through(self, file: File, call: ast.Call, loop: ast.AST, depth: int) -> None:
         """A function that a loop calls for each entry may append to an attribute, to a list around it, or to
@@ -663,11 +679,8 @@ class Flow:
                     continue  # this one has it sorted
                 self.value(other, call, kind, depth + 1)
         if not found and depth < _DEPTH and kind != MAPPING:
-            sure = (
-                name not in _WRAPPERS
-                and not (self.callers and not name.startswith("__"))
-                and not _gates(file, function.node)
-            )
+            # `__iter__` and its like are called by the language.
+            sure = name.startswith("__") or not (self.callers or _gates(file, function.node))
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
 
 
@@ -858,7 +871,7 @@ def _sorts(statement: ast.stmt | None, use: ast.expr) -> bool:
     """Whether a statement leaves its name sorted: `self.x.sort()`, `self.x = sorted(self.x)`."""
     if isinstance(statement, ast.Expr):
         return True
-    value = getattr(statement, "value", None)
+    value = _whole(getattr(statement, "value", None))
     return (
         isinstance(value, ast.Call)
         and _last(value.func) in ("sorted", "natsorted")
@@ -891,7 +904,7 @@ def _covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = Non
     if getattr(use, "lineno", 0) <= (end.end_lineno or end.lineno):
         return False
     block = file.parent(end)
-    if start is not None and block is file.parent(start) and any(s is end for s in _siblings(block, start)):
+    if start is not None and _follows_on(file, end, start):
         return True
     if isinstance(block, ast.If) and not block.orelse and _resorts(end):
         if _gate(file, block) is not None:
@@ -899,6 +912,18 @@ def _covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = Non
         block = file.parent(block)  # `if sort: x = sorted(x)`: a choice that its author has made
         return any(around is block for around in file.ancestors(use))
     return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
+
+
+def _follows_on(file: File, end: ast.stmt, start: ast.AST) -> bool:
+    """Whether what comes from `start` has to go through `end`: it stands below `start`, or below a block around
+    it."""
+    block = file.parent(end)
+    for around in (start, *file.ancestors(start)):
+        if isinstance(around, (*_FUNCTIONS, ast.Lambda, ast.ClassDef)):
+            return False
+        if file.parent(around) is block and around is not end:
+            return end.lineno >= getattr(around, "lineno", 0) and end in _siblings(block, around)
+    return False
 
 
 def _siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
@@ -909,8 +934,19 @@ def _siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
     return []
 
 
+def _whole(value: ast.AST | None) -> ast.AST | None:
+    """What a part is taken of, or a list made of: `sorted(x)` of `list(sorted(x)[:n])`."""
+    while True:
+        if isinstance(value, ast.Subscript):
+            value = value.value
+        elif isinstance(value, ast.Call) and value.args and _last(value.func) in ("list", "tuple", "array"):
+            value = value.args[0]
+        else:
+            return value
+
+
 def _resorts(end: ast.stmt) -> bool:
-    value = getattr(end, "value", None)
+    value = _whole(getattr(end, "value", None))
     return isinstance(value, ast.Call) and _last(value.func) in ("sorted", "sort", "natsorted")
 
 
@@ -1264,10 +1300,22 @@ def _picks(file: File, node: ast.Break, loop: Any) -> bool:
     return about and kept and not equal
 
 
+def _applies(file: File) -> bool:
+    """Whether a file only applies a model to each entry: the order then decides no result."""
+    data = _COMMENT.sub(b"", file.source.data)
+    return _APPLIES.search(data) is not None and _KEEPS_MORE.search(data) is None
+
+
 def _archive(file: File, receiver: ast.expr) -> bool:
     """Whether a file handle is an archive: its members are found by name."""
     name = file.name(receiver) or ""
     return name.startswith(("zipfile.", "tarfile.", "h5py."))
+
+
+def _module(file: File, receiver: ast.expr) -> bool:
+    """Whether a receiver is a module: `wavfile.write(path, rate, data)` writes a file of its own."""
+    binding = file.binding(receiver) if isinstance(receiver, ast.Name) else None
+    return binding is not None and binding.kind == "import"
 
 
 def _uses_target(value: ast.expr, loop: Any) -> bool:

@@ -6,6 +6,9 @@ Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.
 that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
 copied is left alone.
 
+Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function
+without callers returns, and one that a program without training goes through entry by entry.
+
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
 no version of Python sorts). It differs between machines, between copies of the same data, and after a file was
@@ -69,6 +72,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if name is None or file.test or file.path.name in _SCRIPTS or _about_source(file, site.node):
         return
     flow = Flow(file)
+    flow.listing = flow.callers = True
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best
