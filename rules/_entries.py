@@ -24,12 +24,12 @@ _OPTIMIZER = re.compile(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\
 _PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
-# Programs that measure speed, or show that code runs.
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = re.compile(r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)")
 _INTERACTIVE = re.compile(rb"^\s*(?:from|import) matplotlib\.widgets\b|cv2\.setMouseCallback\(", re.MULTILINE)
 # Files whose functions seed for their own sake: a metric over samples.
 _METRIC = re.compile(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
+# Programs that measure speed, or show that code runs.
 _TRYING = re.compile(
     r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
 )

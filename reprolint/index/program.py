@@ -8,6 +8,7 @@ code reached, not of the paths through it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -91,6 +92,7 @@ class Program:
         self._symbols: dict[tuple[Path, str], Symbol | str | None] = {}
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
+        self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
 
@@ -430,6 +432,8 @@ class Program:
         if mask is not None:
             return Effect(state | mask, (), False)
         last = outside.replace("()", "").rsplit(".", 1)[-1]
+        if last == "load_hyperpyyaml":
+            return self._apply(path, state)
         if last in _OWN_SEED and (last == "seed" or "()" in outside):
             return nothing
         if SEED_HELPER.match(last):
@@ -441,6 +445,39 @@ class Program:
                 return nothing
             return Effect(state | MAYBE, (), False)
         return nothing
+
+    def _apply(self, path: Path, state: int) -> Effect:
+        """Loading a HyperPyYAML file calls what it names after `!apply:`. Which file is said on the command line:
+        one beside the program or below. Where only some of them seed, the answer is not known."""
+        found = self._applied.get(path.parent)
+        if found is None:
+            found = self._applied[path.parent] = [
+                [
+                    Draw(
+                        file,
+                        data.count(b"\n", 0, match.start(1)) + 1,
+                        match[1].decode("ascii", "replace"),
+                        False,
+                    )
+                    for match in _APPLY.finditer(data)
+                ]
+                for file in self.project.launchers
+                if path.parent in file.parents
+                and b"!" in (data := self.project.data(file))
+                and _HYPER.search(data)
+            ]
+        seeds: dict[int, Draw] = {}
+        everywhere = rng.ALL
+        for places in found:
+            mask = 0
+            for place in places:
+                bits = classify_name(place.name) or 0
+                mask |= bits
+                _note(seeds, bits, place)
+            everywhere &= mask
+        if not found or (seeds and not everywhere):
+            return Effect(state | MAYBE, (), False)
+        return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
     def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:
         path, qualname = symbol
@@ -601,6 +638,10 @@ _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed",
 _REGISTRIES = frozenset(
     {"instantiate", "load_hyperpyyaml", "build_from_cfg", "build_runner", "build_trainer"}
 )
+
+# What makes a YAML file one for HyperPyYAML, and the calls that it makes when it is loaded.
+_HYPER = re.compile(rb"!(?:apply|new|name|ref|PLACEHOLDER)\b")
+_APPLY = re.compile(rb"^[^#\n]*!apply:([\w.]+)", re.MULTILINE)
 
 # Calls whose names only look like seeding.
 _HARMLESS = frozenset(
