@@ -819,6 +819,14 @@ def _parameter(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> st
     return None
 
 
+def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | None:
+    """What a call of a function gives for one of its parameters."""
+    method = function.parent is not None and function.parent.kind == "class"
+    bound = method and isinstance(call.func, ast.Attribute)
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    return next((v for v in given if _parameter(function.node, call, v, bound) == parameter), None)
+
+
 def _held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
     found = file.tree.lookup(name.id, file.tree.scope_of(name))
     return found is not None and found[1].node is holder

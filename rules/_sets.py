@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from reprolint.lint.file import UNKNOWN, File
 
-from ._order import attributes, definitions, names
+from ._order import argument_of, attributes, callers, definitions, names
 
 STRINGS = "strings"
 NUMBERS = "numbers"
@@ -490,6 +490,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return (
                 STRINGS if inner == UNSURE and last == "keys" and _about_options(node.func.value) else inner
             )
+        if last in _ARRAYS:
+            return _array(file, node)
         if last in ("tolist", "numpy", "unique", "to_list") and isinstance(node.func, ast.Attribute):
             return items_of(file, node.func.value, depth + 1)
         return UNSURE
@@ -498,6 +500,9 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return STRINGS
         return _by_name(node.attr)
     if isinstance(node, ast.Subscript):
+        parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        if any(isinstance(part, ast.Slice) for part in parts):
+            return items_of(file, node.value, depth + 1)
         key = file.literal(node.slice)
         named = _by_name(key) if isinstance(key, str) else UNSURE
         if named == UNSURE and isinstance(node.value, (ast.Name, ast.Attribute)):
@@ -515,11 +520,64 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             kind = _annotated(part.elts[0] if isinstance(part, ast.Tuple) and part.elts else part)
             if kind != UNSURE:
                 return kind
-        if binding is not None and binding.kind == "parameter" and binding.value is not None:
-            annotated = _text(binding.value)
-            return STRINGS if annotated == "str" else _by_name(node.id)
-        return _by_name(node.id)
+        parameter = binding if binding is not None and binding.kind == "parameter" else None
+        if parameter is not None and parameter.value is not None and _text(parameter.value) == "str":
+            return STRINGS
+        kind = _by_name(node.id)
+        if kind == UNSURE and parameter is not None:
+            return _from_callers(file, node, depth)
+        return _appended(file, node, depth) if kind == UNSURE else kind
     return UNSURE
+
+
+def _from_callers(file: File, node: ast.Name, depth: int) -> str:
+    """What a parameter holds, by what the project's calls give for it."""
+    function = file.scope(node).function
+    found = file.tree.lookup(node.id, file.tree.scope_of(node))
+    if function is None or found is None or found[1].node is not function.node or depth + 2 > _DEPTH:
+        return UNSURE
+    if not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return UNSURE
+    kinds = set()
+    for other, call in callers(file, function):
+        given = argument_of(function, call, node.id)
+        if given is not None and not other.test:
+            kinds.add(items_of(other, given, depth + 2))
+    return _join(kinds)
+
+
+def _appended(file: File, node: ast.Name, depth: int) -> str:
+    """What a list holds, by what is appended to it."""
+    found = file.tree.lookup(node.id, file.tree.scope_of(node))
+    if found is None:
+        return UNSURE
+    kinds = set()
+    for use in names(file).get(node.id, ()):
+        parent = file.parent(use)
+        call = file.parent(parent) if isinstance(parent, ast.Attribute) else None
+        if not isinstance(parent, ast.Attribute) or parent.attr not in ("append", "extend"):
+            continue
+        holder = file.tree.lookup(node.id, file.tree.scope_of(use))
+        if isinstance(call, ast.Call) and call.args and holder is not None and holder[1] is found[1]:
+            kind_of = elements_of if parent.attr == "append" else items_of
+            kinds.add(kind_of(file, call.args[0], depth + 2))
+    return _join(kinds)
+
+
+_ARRAYS = frozenset("array asarray genfromtxt loadtxt empty full zeros fromiter Series astype".split())
+
+
+def _array(file: File, node: ast.Call) -> str:
+    """What an array holds, by its `dtype`."""
+    given = [k.value for k in node.keywords if k.arg == "dtype"]
+    last = _last(node.func)
+    if last == "astype":
+        given += node.args[:1]
+    if not given:
+        return NUMBERS if last in ("genfromtxt", "loadtxt") else UNSURE
+    if re.search(r"\bstr|[\"'][<>|=]?[US]\d*[\"']", file.text(given[0])):
+        return STRINGS
+    return NUMBERS if re.search(r"int|float|long|bool", file.text(given[0])) else UNSURE
 
 
 def _about_options(node: ast.expr) -> bool:

@@ -6,6 +6,9 @@ Reports a set or frozenset of strings (or of objects) that is turned into a sequ
 reaches an index, a vocabulary, a label map, a list that is kept, or a written file. Sets of numbers are left
 alone, and so is what sorts, counts, searches or combines sets.
 
+Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
+numbered in its order: numbers would need no number.
+
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
 start), and objects hash by their address. So a set of either has another order in every run, and no seed
@@ -40,6 +43,7 @@ they agree.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.lint.file import File
@@ -47,7 +51,7 @@ from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._order import SEQUENCE, Flow
+from ._order import SEQUENCE, Flow, Sink
 from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
 from .unsorted_listing import related, where
 
@@ -83,7 +87,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             made is None
             or made.elements == NUMBERS
             or (made.elements == UNSURE and _numeric(file, taken))
-            or (made.elements == UNSURE and not site.settings.preview)
+            or (made.elements == UNSURE and not (site.settings.preview or _labels(file, taken)))
         ):
             continue
         flow = Flow(file)
@@ -99,6 +103,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         else:
             flow.value(file, taken, SEQUENCE)
         sink = flow.best
+        if made.elements == UNSURE and not site.settings.preview:
+            sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
         if sink is None or not (sink.sure or site.settings.preview) or _only_one(file, taken):
             continue
         why = {
@@ -189,6 +195,38 @@ def _numeric(file: File, taken: ast.expr) -> bool:
 def _short(file: File, node: ast.expr) -> str:
     text = " ".join(file.text(node).split())
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+_LABELS = re.compile(
+    r"(?i)(^|_)(labels?|class(es)?|categor(y|ies)|relations?|intents?|emotions?|entit(y|ies)|domains?|topics?)$"
+)
+
+
+def _labels(file: File, taken: ast.expr) -> bool:
+    """Whether a set is called what is named in words: `set(labels)`, `classes`."""
+    made: ast.expr | None = taken
+    for _ in range(4):
+        if isinstance(made, (ast.Name, ast.Attribute)) and _LABELS.search(_last(made)):
+            return True
+        if isinstance(made, ast.Name):
+            binding = file.binding(made)
+            made = binding.value if binding is not None and binding.kind == "assign" else None
+        elif isinstance(made, ast.Call) and made.args:
+            made = made.args[0]
+    return False
+
+
+def _label_map(sink: Sink) -> bool:
+    """`{label: … for index, label in enumerate(labels)}`: labels that are no numbers yet get some."""
+    made = sink.node
+    if not isinstance(made, ast.DictComp) or sink.what != "numbers it":
+        return False
+    target = made.generators[0].target
+    return (
+        isinstance(target, ast.Tuple)
+        and len(target.elts) == 2
+        and ast.dump(target.elts[1]).replace("Store", "Load") == ast.dump(made.key)
+    )
 
 
 def _only_one(file: File, node: ast.expr) -> bool:

@@ -1,0 +1,49 @@
+# OPTIONS: --no-preview
+"""What is reported without preview. After pygcn (pygcn/utils.py): what the labels are is told by the callers, or
+by the numbers that they are given."""
+
+import numpy as np
+
+
+def one_hot(labels):
+    classes = set(labels)
+    rows = {c: np.identity(len(classes))[i, :] for i, c in enumerate(classes)}  # RPL210
+    return np.array(list(map(rows.get, labels)), dtype=np.int32)
+
+
+def load(path):
+    table = np.genfromtxt(path, dtype=np.dtype(str))
+    return table[:, 0].astype(np.int64), one_hot(table[:, -1])
+
+
+def numbered(categories):
+    return {name: index for index, name in enumerate(set(categories))}  # RPL210
+
+
+def order(groups):
+    return {group: index for index, group in enumerate(set(groups))}  # RPL210
+
+
+def grouped(path):
+    groups = []
+    with open(path) as lines:
+        for line in lines:
+            groups.append(line.split()[0])
+    return order(groups)
+
+
+def digits(labels):
+    return {digit: index for index, digit in enumerate(set(labels))}
+
+
+def read_digits(path):
+    labels = []
+    with open(path) as lines:
+        for line in lines:
+            labels.append(int(line))
+    return digits(labels), digits(labels=np.loadtxt(path)[:, 3])
+
+
+def thirds(values_of):
+    parts = set(values_of)
+    return list(parts), {part: i for i, part in enumerate(parts)}
