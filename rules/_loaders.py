@@ -289,7 +289,7 @@ def item_draws(site: CallSite) -> bool:
     file, program = site.file, site.program
     symbol = dataset_class(site)
     if symbol is not None and (
-        any(_draws(site, method) for method in _item_methods(site, symbol))
+        any(_draws(site, method) for method in item_methods(site, symbol))
         or program.rngs(symbol)
         or _augments(site, symbol)
     ):
@@ -297,7 +297,7 @@ def item_draws(site: CallSite) -> bool:
     made = construction(file.tree, site.args["dataset"].node)
     for call in _parts(file, made, 0) if made is not None else ():
         name = file.name(call.func) or ""
-        if _random_transform(name):
+        if random_transform(name):
             return True
         inner = file.symbol(call.func)
         if inner is not None and inner.qualname in program.facts(inner.path).classes:
@@ -317,7 +317,7 @@ def _draws(site: CallSite, symbol: Symbol) -> bool:
     return bool(site.program.effect(symbol).draws)
 
 
-def _item_methods(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
+def item_methods(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
     """The methods, inherited ones included, that give a dataset's items."""
     for name in workers.ITEM_METHODS:
         method = site.program.symbol(f"@.{symbol.qualname}().{name}", symbol.path)
@@ -332,7 +332,7 @@ def _augments(site: CallSite, symbol: Symbol) -> bool:
     if file is None or scope is None:
         return False
     for node in ast.walk(scope.node):
-        if isinstance(node, ast.Call) and _random_transform(file.name(node.func) or ""):
+        if isinstance(node, ast.Call) and random_transform(file.name(node.func) or ""):
             around = file.ancestors(node)
             inside = itertools.takewhile(lambda outer: outer is not scope.node, around)
             if not any(isinstance(outer, (ast.If, ast.IfExp)) for outer in inside):
@@ -340,7 +340,7 @@ def _augments(site: CallSite, symbol: Symbol) -> bool:
     return False
 
 
-def _random_transform(name: str) -> bool:
+def random_transform(name: str) -> bool:
     """Whether a name is that of a transform that draws."""
     last = name.replace("()", "").rsplit(".", 1)[-1]
     return workers.RANDOM_TRANSFORM.search(last) is not None

@@ -8,8 +8,8 @@ Reports seed calls in a `worker_init_fn` whose seed is
 - a constant plus the worker's number: every epoch starts with the same numbers.
 
 Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
-a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset is seen
-to draw from other RNGs only.
+a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
+transforms and the `collate_fn` are seen to draw from other RNGs only.
 
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
 
@@ -34,7 +34,8 @@ def worker_init_fn(worker_id):
 With torch 1.9 or later no function is needed at all.
 
 ## Fix safety
-Unsafe: the numbers that workers draw change.
+Unsafe: the numbers that workers draw change. A rank in the seed stays in it: ranks that seed torch alike would
+otherwise draw the same numbers.
 
 ## Proof
 tests/proofs: two epochs draw the same numbers before and different ones after.
@@ -59,6 +60,8 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._items import item_rngs
+from ._loaders import DATALOADER
 from ._versions import older
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
@@ -67,6 +70,8 @@ _NAME = re.compile(
     r"^_*(seed_workers?|worker_seed(_fn)?|(data_?loader_)?worker_init(_fn|_function|_reset_seed)?|init_workers?(_fn)?|init_fn)$"
 )
 _VARIES = re.compile(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|base_seed|rng")
+_RANK = re.compile(r"(?i)(?:^|[._\W])(?:(?:local|global|node|dist|gpu|process|dp|proc)_?)?rank(?:$|[\W_])")
+_WORKERS = re.compile(r"(?i)workers|threads")
 _WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 
 _MESSAGES = {
@@ -107,10 +112,12 @@ def check(site: CallSite) -> Iterator[Finding]:
     edits: list[Edit] = []
     torch, imports = _torch(site.file)
     for _, name, seed, _ in faulty:
-        fresh = (
-            f"{torch}.initial_seed()" if name == "torch.manual_seed" else f"{torch}.initial_seed() % 2**32"
-        )
-        edits.append(_replace(site.file, seed, fresh, function))
+        fresh = f"{torch}.initial_seed()"
+        rank = _rank(site.file, seed, function)
+        if rank is not None:
+            spread = rank.replace("{workers}", f"{torch}.utils.data.get_worker_info().num_workers")
+            fresh = f"({fresh} + {spread})" if name != "torch.manual_seed" else f"{fresh} + {spread}"
+        edits.append(_replace(site.file, seed, fresh, name != "torch.manual_seed", function))
     fix = Fix(UNSAFE, "Seed from torch's seed for this worker and epoch", (*imports, *dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
 
@@ -123,27 +130,26 @@ def _told(site: CallSite, kind: str) -> str:
 def _beside_the_point(
     site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]
 ) -> bool:
-    """Whether the datasets of the loaders that use the function draw, and from other RNGs than it seeds."""
+    """Whether all that the loaders which use the function draw from is known, and is none of what it seeds."""
+    seeded = 0
+    for _, name, _, _ in faulty:
+        seeded |= rng.SEEDS[name][0]
     using = _using(site, function)
-    mask = 0
-    for _, _, symbol in using:
-        drawn = _item_draws(site, symbol) if symbol is not None else 0
-        if not drawn:
+    for path, loader, _ in using:
+        call = _loader(site.file, path, loader)
+        drawn = item_rngs(call) if call is not None else None
+        if drawn is None or drawn & seeded:
             return False
-        mask |= drawn
-    return bool(using) and not any(rng.SEEDS[name][0] & mask for _, name, _, _ in faulty)
+    return bool(using)
 
 
-def _item_draws(site: CallSite, dataset: Symbol) -> int:
-    """The RNGs that giving an item draws from."""
-    mask = 0
-    for name in workers.ITEM_METHODS:
-        method = site.program.symbol(f"@.{dataset.qualname.replace('()', '')}().{name}", dataset.path)
-        if isinstance(method, Symbol):
-            bare = Symbol(method.path, method.qualname.replace("()", ""))
-            for bit, _ in site.program.effect(bare).draws:
-                mask |= bit
-    return mask
+def _loader(file: File, path: Path, loader: Loader) -> CallSite | None:
+    """The call of a loader that the program knows by its row."""
+    home = file.sibling(path)
+    for call in home.nodes(ast.Call) if home is not None else ():
+        if call.lineno == loader[0] and home is not None and home.name(call.func) == DATALOADER:
+            return CallSite(home, call, DATALOADER)
+    return None
 
 
 def _each_item(site: CallSite, function: ast.AST) -> bool:
@@ -226,8 +232,16 @@ def _using(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Symbol
             known for known in site.program.loaders if known[2] == Symbol(site.file.path, owner.qualname)
         ]
         return known or [known for known in site.program.loaders if known[2] is None]
-    name = getattr(function, "name", None)
-    return [known for known in site.program.loaders if name is not None and known[1][3].endswith(f".{name}")]
+    if isinstance(function, ast.Lambda):
+        rows = {around.lineno for around in site.file.ancestors(function) if isinstance(around, ast.Call)}
+        return [known for known in site.program.loaders if known[0] == site.file.path and known[1][0] in rows]
+    wanted = Symbol(site.file.path, site.function)
+    return [
+        known
+        for known in site.program.loaders
+        if known[1][3].endswith(f".{wanted.qualname}")
+        and site.program.symbol(known[1][3], known[0]) == wanted
+    ]
 
 
 def _kind(file: File, node: ast.expr, function: ast.AST, depth: int) -> str | None:
@@ -243,7 +257,9 @@ def _kind(file: File, node: ast.expr, function: ast.AST, depth: int) -> str | No
     if isinstance(node, ast.UnaryOp):
         return _kind(file, node.operand, function, depth + 1)
     if isinstance(node, ast.Subscript):
-        return _kind(file, node.value, function, depth + 1)
+        kind = _kind(file, node.value, function, depth + 1)
+        # Further elements of the state do change with the seed.
+        return kind if kind != "state" or file.literal(node.slice) in (0, 1) else None
     if isinstance(node, ast.Name):
         return _name(file, node, function, depth)
     if isinstance(node, ast.Attribute):
@@ -297,15 +313,86 @@ def _worst(left: str | None, right: str | None) -> str | None:
     return next(kind for kind in ("state", "worker", "constant") if kind in (left, right))
 
 
-def _replace(file: File, seed: ast.expr, fresh: str, function: ast.AST) -> Edit:
-    """An edit of the seed, or of the assignment in the function that names it."""
+def _rank(file: File, seed: ast.expr, function: ast.AST) -> str | None:
+    """What keeps the ranks apart in a seed: its own term where that leaves room for the workers of each
+    (`num_workers * rank`), else the rank times `{workers}`; None where no rank is in it."""
+    for term in _terms(file, seed, function, 0):
+        if isinstance(term, ast.BinOp) and isinstance(term.op, ast.Mult):
+            for factor, other in ((term.left, term.right), (term.right, term.left)):
+                size = file.literal(other)
+                roomy = isinstance(size, int) and size >= 64
+                if _RANK.search(file.text(factor)) and (roomy or _WORKERS.search(file.text(other))):
+                    return file.text(term)
+        for part in ast.walk(term):
+            if _is_rank(file, part, function):
+                return f"{{workers}} * {file.text(part)}"
+    return None
+
+
+def _is_rank(file: File, node: ast.AST, function: ast.AST) -> bool:
+    if isinstance(node, ast.Name):
+        return _RANK.search(node.id) is not None or _by_rank(file, node, function)
+    if isinstance(node, ast.Attribute):
+        return _RANK.search(node.attr) is not None
+    return isinstance(node, (ast.Call, ast.Subscript)) and _RANK.search(file.text(node)) is not None
+
+
+def _by_rank(file: File, node: ast.Name, function: ast.AST) -> bool:
+    """Whether a name outside the function holds a rank, or a `partial` of it hands one in: `seed=seed + rank`."""
+    binding = file.binding(node)
+    if binding is None or binding.kind == "assign":
+        outside = binding is not None and all(
+            around is not function for around in file.ancestors(binding.node)
+        )
+        value = binding.value if binding is not None and outside else None
+        return value is not None and _RANK.search(file.text(value)) is not None
+    if binding.kind != "parameter":
+        return False
+    return any(
+        keyword.arg == node.id and _RANK.search(file.text(keyword.value)) is not None
+        for call in file.nodes(ast.Call)
+        if (file.name(call.func) or "") == "functools.partial"
+        and call.args
+        and file.symbol(call.args[0]) == Symbol(file.path, file.function(node))
+        for keyword in call.keywords
+    )
+
+
+def _terms(file: File, node: ast.expr, function: ast.AST, depth: int) -> Iterator[ast.expr]:
+    """The terms of a sum, through names that the function assigns and a modulus around it."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
+        yield from _terms(file, node.left, function, depth)
+        yield from _terms(file, node.right, function, depth)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod):
+        yield from _terms(file, node.left, function, depth)
+    elif isinstance(node, ast.Name) and depth < 6:
+        binding = file.binding(node)
+        inside = binding is not None and any(a is function for a in file.ancestors(binding.node))
+        if (
+            binding is not None
+            and binding.kind == "assign"
+            and binding.value is not None
+            and inside
+            and not _RANK.search(node.id)
+        ):
+            yield from _terms(file, binding.value, function, depth + 1)
+            return
+        yield node
+    else:
+        yield node
+
+
+def _replace(file: File, seed: ast.expr, fresh: str, narrow: bool, function: ast.AST) -> Edit:
+    """An edit of the seed, or of the assignment in the function that names it. `narrow`: it must fit 32 bits."""
     if isinstance(seed, ast.Name):
         binding = file.binding(seed)
         if binding is not None and binding.kind == "assign" and isinstance(binding.node, ast.Assign):
             single = len(binding.node.targets) == 1 and isinstance(binding.node.targets[0], ast.Name)
             if single and any(around is function for around in file.ancestors(binding.node)):
-                return file.replace(binding.node.value, fresh if "%" in fresh else f"{fresh} % 2**32")
-    return file.replace(seed, fresh)
+                if not narrow and "+" in fresh:
+                    fresh = f"({fresh})"
+                return file.replace(binding.node.value, f"{fresh} % 2**32")
+    return file.replace(seed, f"{fresh} % 2**32" if narrow else fresh)
 
 
 def _torch(file: File) -> tuple[str, list[Edit]]:

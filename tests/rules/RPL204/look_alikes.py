@@ -50,3 +50,11 @@ def main(dataset, args):
     c = DataLoader(dataset, num_workers=2, worker_init_fn=Seeds(torch.randint(0, 100, ()).item()))
     d = DataLoader(dataset, num_workers=2, worker_init_fn=lambda i: np.random.seed(torch.initial_seed() % 2**32 + i))
     return a, b, c, d
+
+
+def further_state(worker_id):
+    np.random.seed(np.random.get_state()[1][worker_id + 1])  # the other numbers of the state follow the seed
+
+
+def further(dataset):
+    return DataLoader(dataset, num_workers=2, worker_init_fn=further_state)
