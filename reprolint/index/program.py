@@ -324,12 +324,14 @@ class Program:
             scan = self.project.scan(path)
             if not (scan.seeds or scan.draws or scan.numeric):
                 continue
-            for events in self.facts(path).functions.values():
+            for function, events in self.facts(path).functions.items():
                 for operation, row, target, mask in events:
                     if operation == f.SEED and mask:
                         return effect
-                    if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and first is None:
-                        first = Draw(path, row, target, True)
+                    if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and function != f.MAIN:
+                        layer = target.startswith("torch.nn.")
+                        if first is None or (layer and not first.name.startswith("torch.nn.")):
+                            first = Draw(path, row, target, True)
         draws = ((rng.TORCH, first),) if first is not None else ()
         return Effect(effect.state, draws, effect.trains, effect.seeds)
 
@@ -562,6 +564,10 @@ class Program:
         Runs that differ (one entry point seeds, another does not) give "unsure". A file that no entry point
         reaches is judged by everything that can reach it.
         """
+        if not self._states(path, function, row):
+            mask &= ~self._constructed(path, function)
+            if not mask:
+                return Seeded(True)
         states = self.states(path, function, row)
         if not states:
             return self._library(mask, path)
@@ -571,6 +577,15 @@ class Program:
         if any(good) or any(state & MAYBE for state in states):
             return Seeded(False, unsure=True)
         return Seeded(False)
+
+    def _constructed(self, path: Path, function: str) -> int:
+        """The RNGs that making the object seeds, for a method that no walk came by: it runs on such an object."""
+        owner, _, method = function.rpartition(".")
+        while owner and owner not in self.facts(path).classes:  # a function inside a method
+            owner, _, method = owner.rpartition(".")
+        if not owner or method in ("__init__", "__new__", "__post_init__"):
+            return 0
+        return self.effect(Symbol(path, owner)).state & rng.ALL
 
     def _library(self, mask: int, path: Path) -> Seeded:
         """A file without entry point above it: unseeded only if nothing that can reach it seeds."""
