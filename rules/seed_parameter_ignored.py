@@ -5,6 +5,11 @@ Reports a function that takes a seed (`seed`, `random_state`) and never uses it,
 a function that takes a `generator` (or `rng`) and draws from the global RNG beside it, or calls a function that
 takes one without handing it on; and a `--seed` option that the program parses and never reads.
 
+With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
+not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
+nothing; draws from the global RNG beside a generator that was made for them; a class whose seeding method
+(`set_random_state`) does not reach the random object that it holds; and a seed that an object keeps and never reads.
+
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
 unrelated ones that nobody can make again. No RNG call looks wrong: only the way from the parameter to the draw is
@@ -52,6 +57,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._forwarding import dropped, kept, unreached
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -73,7 +79,17 @@ _EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compati
     code="RPL114",
     name="seed-parameter-ignored",
     nodes=(ast.Module,),
-    words={"seed", "random_seed", "random_state", "rng", "generator"},
+    words={
+        "seed",
+        "random_seed",
+        "random_state",
+        "rng",
+        "generator",
+        "np_random",
+        "set_random_state",
+        "Randomizable",
+        "RandomizableTransform",
+    },
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -87,9 +103,32 @@ def check(module: NodeSite) -> Iterator[Finding]:
         )
     for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if not is_stub(function):
-            for parameter in parameters(function):
-                if not _excused(function, parameter.arg):
-                    yield from _parameter(file, function, parameter)
+            yield from _function(file, function)
+    if file.settings.preview:
+        for node in file.nodes(ast.ClassDef):
+            yield from unreached(file, node)
+            yield from kept(file, node)
+
+
+def _function(file: File, function: Function) -> Iterator[Finding]:
+    """Report what a function does not do with the seeds and generators that it takes."""
+    left = [(name, finding) for name, finding in _calls_without(file, function)]
+    said: set[int] = set()
+    for parameter in parameters(function):
+        if not _excused(function, parameter.arg):
+            for finding in _parameter(file, function, parameter):
+                # The call that should have been given the seed says more than the parameter.
+                if finding.start != file.span(parameter)[0] or parameter.arg not in dict(left):
+                    said.add(finding.start)
+                    yield finding
+    for name, finding in left:
+        if finding.start not in said and not _excused(function, name):
+            yield finding
+
+
+def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
+    if file.settings.preview:
+        yield from dropped(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:

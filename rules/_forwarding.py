@@ -1,0 +1,605 @@
+"""Seeds and generators in reach of a call whose callee takes one and is given none.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reprolint.index.program import Symbol
+from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
+
+from ._loaders import is_evaluation
+from ._randomness import (
+    GENERATOR_PARAMETER,
+    RNG_METHODS,
+    SEED_PARAMETER,
+    Function,
+    calls_of,
+    draws,
+    is_seed_call,
+    is_stub,
+    loads,
+    parameters,
+)
+
+# A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
+_PLAIN = frozenset("seed random_state random_seed rng generator np_random random_generator".split())
+_TELLING = re.compile(r"(?i)seed|rng|rand|gen|state|key")
+_GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator"})
+
+# Bases outside the project that take a seed or generator, with the position and default of the parameter.
+_BASES = {
+    "torch.utils.data.distributed.DistributedSampler": ("seed", 4, 0),
+    "torch.utils.data.RandomSampler": ("generator", 3, None),
+    "torch.utils.data.SubsetRandomSampler": ("generator", 1, None),
+    "torch.utils.data.WeightedRandomSampler": ("generator", 3, None),
+    "torch.utils.data.DataLoader": ("generator", 12, None),
+}
+
+
+class _Taken(NamedTuple):
+    """A parameter that decides a callee's numbers."""
+
+    name: str
+    default: ast.expr
+    position: int | None  # without `self`; None for keyword-only
+
+
+class _Source(NamedTuple):
+    """A seed or generator that a function can hand on."""
+
+    name: str  # without `self.` and leading underscores
+    spelled: str
+    held: str  # as `_reached` keeps it: a name, or `.attribute`
+    mask: int = 0  # the RNG that a generator object stands beside; 0 for seeds and what is handed over
+    made: ast.Call | None = None  # what makes a local one
+
+
+def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
+    """(seed or generator in reach, finding) for each draw past a generator that stands ready, and each call of a
+    function that should be given what is in reach."""
+    if is_stub(function):
+        return
+    calls = calls_of(file, function)
+    sources = _sources(file, function, calls)
+    reached = _reached(function, {source.held for source in sources})
+    if any(is_seed_call(file, call) and _mentions(call, reached) for call in calls):
+        return  # the global RNGs follow the seed here, and the callee's draws with them
+    yield from _beside(file, function, calls, sources)
+    for call in calls:
+        if any(k.arg is None for k in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+            continue
+        ready = [source for source in sources if _ready(file, call, source)]
+        if _handed(call, {source.held for source in sources}, reached):
+            continue
+        if not ready and not _option(file, call):
+            continue
+        found = _callee(file, function, call)
+        if found is None:
+            continue
+        spelled, taken = found
+        site = Site(file, call)
+        source = _match(ready, taken.name)
+        if _given(call, taken) or _excused(file, function, call, source):
+            continue
+        default = ast.unparse(taken.default)
+        if source is not None:
+            seed = source.spelled
+        elif SEED_PARAMETER.match(taken.name) and default == "None" and _unseeded_option(site):
+            seed = site.seed or ""
+        else:
+            continue
+        left = (
+            "it draws past the caller's seed"
+            if default == "None"
+            else f"it stays with {default}, whatever the caller asks for"
+        )
+        yield seed, site.finding(f"`{spelled}` takes `{taken.name}` and is not given `{seed}`: {left}")
+
+
+def _beside(
+    file: File, function: Function, calls: list[ast.Call], sources: list[_Source]
+) -> Iterator[tuple[str, Finding]]:
+    """Draws from a global RNG beside a generator object of the same library."""
+    made = [source for source in sources if source.mask]
+    if not made or any(is_seed_call(file, call) for call in calls):
+        return
+    for call, mask in draws(file, function):
+        for source in made:
+            if source.mask & mask and _ready(file, call, source) and not _on_purpose(file, call, source):
+                spelling = " ".join(file.text(call.func).split())
+                yield (
+                    source.spelled,
+                    Site(file, call).finding(
+                        f"`{spelling}` draws from the global RNG beside `{source.spelled}`, which was made to be drawn "
+                        "from: its seed does not reach this draw"
+                    ),
+                )
+                break
+
+
+def _ready(file: File, call: ast.Call, source: _Source) -> bool:
+    """Whether a generator is surely bound where a call stands."""
+    if source.made is None:
+        return True
+    statement = file.statement(source.made)
+    block = list(file.siblings(statement))
+    return statement.lineno < call.lineno and any(around in block for around in file.ancestors(call))
+
+
+def _on_purpose(file: File, call: ast.Call, source: _Source) -> bool:
+    """Whether a draw beside a generator is the seed of another, a weight, or made for lack of the generator."""
+    statement = file.statement(call)
+    if isinstance(statement, ast.Assign) and "seed" in ast.unparse(statement.targets[0]):
+        return True
+    around = file.parent(call)
+    return (
+        isinstance(around, ast.Call) and (file.name(around.func) or "").endswith("nn.Parameter")
+    ) or _asked(Site(file, call), source)
+
+
+def _option(file: File, call: ast.Call) -> bool:
+    """Whether a call may enter a project function that takes a seed, in a file that has one among its options."""
+    if b"seed" not in file.source.data:
+        return False
+    home = file.home(call.func)
+    return home is not None and b"seed" in file.program.project.data(home)
+
+
+def _unseeded_option(site: Site) -> bool:
+    """Whether the program has a seed that nothing has applied to the global RNGs by now."""
+    return site.seed is not None and "." in site.seed and site.seeded("python", "numpy", "torch").no
+
+
+def _sources(file: File, function: Function, calls: list[ast.Call]) -> list[_Source]:
+    """Seeds and generators that a function can hand on: parameters, generators it makes, its object's attributes."""
+    found = [
+        _Source(p.arg, p.arg, p.arg)
+        for p in parameters(function)
+        if SEED_PARAMETER.match(p.arg) or (GENERATOR_PARAMETER.match(p.arg) and _is_rng(file, function, p))
+    ]
+    for call in calls:
+        target = _bound(file, call)
+        if isinstance(target, ast.Name) and GENERATOR_PARAMETER.match(target.id):
+            mask = _made(file, call)
+            if mask:
+                found.append(_Source(target.id, target.id, target.id, mask, call))
+    found += _attributes(file, function)
+    return found
+
+
+def _made(file: File, call: ast.Call) -> int:
+    """The RNG that a call makes a seeded generator of; 0 for none. An unseeded torch.Generator is a constant one."""
+    name = file.name(call.func) or ""
+    if name == "torch.Generator" or name.startswith("torch.Generator()."):
+        return TORCH
+    if name in _GENERATORS and (call.args or call.keywords):
+        return PYTHON if name == "random.Random" else NUMPY
+    return 0
+
+
+def _bound(file: File, call: ast.Call) -> ast.expr | None:
+    around = file.parent(call)
+    if isinstance(around, ast.Assign) and len(around.targets) == 1:
+        return around.targets[0]
+    return None
+
+
+def _attributes(file: File, function: Function) -> Iterator[_Source]:
+    """Seeds and generators that a method's object holds, where the class does not seed the global RNGs with them."""
+    node = file.parent(function)
+    if not isinstance(node, ast.ClassDef) or function.name == "__init__":
+        return
+    owner = file.tree.scopes[node]
+    for attribute, values in owner.attributes.items():
+        name = attribute.strip("_")
+        if SEED_PARAMETER.match(name):
+            if name == "random_state" or all(isinstance(v, ast.Constant) for v, _, _ in values):
+                continue
+            mask = 0
+        elif GENERATOR_PARAMETER.match(name):
+            masks = {_made(file, v) if isinstance(v, ast.Call) else 0 for v, _, _ in values}
+            mask = masks.pop() if len(masks) == 1 else 0
+            if not mask:
+                continue
+        else:
+            continue
+        held = f".{attribute}"
+        if any(
+            is_seed_call(file, c) and _mentions(c, {held}) for c in file.nodes(ast.Call) if _inside(c, node)
+        ):
+            continue
+        yield _Source(name, f"self.{attribute}", held, mask)
+
+
+def _inside(node: ast.Call, around: ast.AST) -> bool:
+    first, last = getattr(around, "lineno", 0), getattr(around, "end_lineno", 0)
+    return first <= node.lineno <= last
+
+
+def _is_rng(file: File, function: Function, parameter: ast.arg) -> bool:
+    """Whether a parameter called like a generator is one of random numbers: annotated or handed on as such."""
+    if parameter.annotation is not None:
+        text = ast.unparse(parameter.annotation)
+        return re.search(r"np\.random|numpy|RandomState|random\.Random|torch\.Generator", text) is not None
+    name = parameter.arg
+    return any(
+        (isinstance(around := file.parent(use), ast.keyword) and around.arg == name)
+        or (isinstance(around, ast.Attribute) and around.attr in RNG_METHODS)
+        for use in loads(function, name)
+    )
+
+
+def _reached(function: Function, sources: set[str]) -> set[str]:
+    """Names that hold a source or something made from one."""
+    names = set(sources)
+    for statement in ast.walk(function):
+        if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
+            continue
+        if not _mentions(statement.value, names):
+            continue
+        for target in statement.targets if isinstance(statement, ast.Assign) else [statement.target]:
+            for node in ast.walk(target):
+                if isinstance(node, ast.Name):
+                    names.add(node.id)
+                elif isinstance(node, ast.Attribute):
+                    names.add(f".{node.attr}")
+    names.discard("self")
+    return names
+
+
+def _mentions(node: ast.AST, names: set[str]) -> bool:
+    return any(
+        (isinstance(inner, ast.Name) and inner.id in names)
+        or (isinstance(inner, ast.Attribute) and f".{inner.attr}" in names)
+        for inner in ast.walk(node)
+    )
+
+
+def _handed(call: ast.Call, held: set[str], reached: set[str]) -> bool:
+    """Whether a call holds a source, something that looks like one, or is a method of what was made with one."""
+    telling = held | {name for name in reached if _TELLING.search(name)}
+    arguments: list[ast.expr] = [*call.args, *(k.value for k in call.keywords)]
+    if any(_mentions(argument, telling) for argument in arguments):
+        return True
+    return isinstance(call.func, ast.Attribute) and _mentions(call.func.value, reached)
+
+
+def _match(sources: list[_Source], name: str) -> _Source | None:
+    """The source that a callee's parameter wants: one of the same name, else one of the same kind."""
+    for source in sources:
+        if source.name == name:
+            return source
+    for source in sources:
+        if (
+            {name, source.name} <= _PLAIN
+            and bool(SEED_PARAMETER.match(source.name)) == bool(SEED_PARAMETER.match(name))
+            and (source.mask == TORCH) == (source.mask != 0 and name.endswith("generator"))
+        ):
+            return source
+    return None
+
+
+def _asked(site: Site, source: _Source) -> bool:
+    return any(_mentions(test.node, {source.held}) for test in site.tests)
+
+
+def _given(call: ast.Call, taken: _Taken) -> bool:
+    return any(k.arg is not None and re.search(r"seed|rng|gen|state|key", k.arg) for k in call.keywords) or (
+        taken.position is not None and len(call.args) > taken.position
+    )
+
+
+def _excused(file: File, function: Function, call: ast.Call, source: _Source | None) -> bool:
+    """Whether a condition around the call is about the source, or the call is for evaluation in a fixed order."""
+    if source is not None and _asked(Site(file, call), source):
+        return True
+    fixed = any(k.arg == "shuffle" and file.literal(k.value) is False for k in call.keywords)
+    return fixed or is_evaluation(function.name)
+
+
+# -- what is called ----------------------------------------------------------------------------------------
+
+
+def _callee(file: File, function: Function, call: ast.Call) -> tuple[str, _Taken] | None:
+    """How the callee is spelled, and the parameter with a default that decides its numbers."""
+    base = _base(file, function, call)
+    if base is not None:
+        symbol, skip = base
+        spelled = ast.unparse(call.func)
+    else:
+        found = file.symbol(call.func)
+        if not isinstance(found, Symbol):
+            return None
+        symbol, skip = found, 0
+        spelled = " ".join(file.text(call.func).split())
+    if isinstance(symbol, str):
+        known = _BASES.get(symbol)
+        if known is None:
+            return None
+        return spelled, _Taken(known[0], ast.Constant(known[2]), known[1] + skip)
+    taken = _taken(file, symbol)
+    if taken is None:
+        return None
+    if skip and taken.position is not None:
+        taken = taken._replace(position=taken.position + skip)
+    return spelled, taken
+
+
+def _base(file: File, function: Function, call: ast.Call) -> tuple[Symbol | str, int] | None:
+    """The constructor (or method of the same name) of a base that a `super()` call enters: the project's, or the
+    name of a class outside. The number says how many positional arguments stand before the method's own."""
+    target = call.func
+    owner = file.parent(function)
+    if not isinstance(target, ast.Attribute) or not isinstance(owner, ast.ClassDef):
+        return None
+    called = ast.unparse(target.value)
+    if re.fullmatch(r"super\([^()]*\)", called):
+        bases, skip = owner.bases, 0
+    else:
+        bases = [base for base in owner.bases if ast.unparse(base) == called]
+        skip = 1
+    for base in bases:
+        name = file.tree.resolve(base)
+        if name is None:
+            continue
+        inherited = file.program.symbol(f"{name}().{target.attr}", file.path)
+        if isinstance(inherited, Symbol):
+            return inherited, skip
+        outside = file.name(base)
+        if outside in _BASES and target.attr == "__init__":
+            return outside, skip
+    return None
+
+
+def _taken(file: File, symbol: Symbol) -> _Taken | None:
+    """The seed or generator that a project function (or a class's constructor) takes with a default and uses."""
+    program = file.program
+    bare = symbol.qualname.replace("()", "")
+    facts = program.facts(symbol.path)
+    if bare in facts.classes:
+        called = "__call__" if symbol.qualname.endswith("()") else "__init__"
+        inner = program.symbol(f"@.{bare}().{called}", symbol.path)
+        if not isinstance(inner, Symbol):
+            return None
+        symbol, bare = inner, inner.qualname.replace("()", "")
+        facts = program.facts(symbol.path)
+    names = facts.parameters.get(bare, [])
+    if not any(SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name) for name in names):
+        return None
+    holder = file.sibling(symbol.path)
+    if holder is None:
+        return None
+    for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        if node.lineno == facts.rows.get(bare) and node.name == bare.rsplit(".", 1)[-1]:
+            return _defaulted(holder, node)
+    return None
+
+
+def _defaulted(holder: File, node: Function) -> _Taken | None:
+    if is_stub(node):
+        return None
+    positional = [*node.args.posonlyargs, *node.args.args]
+    skip = 1 if positional[:1] and positional[0].arg in ("self", "cls") else 0
+    first = len(positional) - len(node.args.defaults)
+    pairs: list[tuple[ast.arg, ast.expr | None, int | None]] = [
+        (argument, node.args.defaults[index - first] if index >= first else None, index - skip)
+        for index, argument in enumerate(positional)
+    ]
+    pairs += [(a, d, None) for a, d in zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)]
+    for argument, default, position in pairs:
+        name = argument.arg
+        if not (SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name)):
+            continue
+        if not isinstance(default, ast.Constant) or isinstance(default.value, (str, bool)):
+            continue
+        if not SEED_PARAMETER.match(name) and (
+            default.value is not None or not _is_rng(holder, node, argument)
+        ):
+            continue
+        uses = [use for use in loads(node, name) if not _looked_at(holder, use)]
+        if uses and not _falls_back(node, name):
+            return _Taken(name, default, position)
+    return None
+
+
+def _looked_at(file: File, use: ast.Name) -> bool:
+    around = file.parent(use)
+    return (
+        isinstance(around, ast.Call)
+        and isinstance(around.func, ast.Name)
+        and around.func.id in ("isinstance", "len", "print")
+    )
+
+
+def _falls_back(node: Function, name: str) -> bool:
+    """Whether a method takes its object's own seed where none is given."""
+    return node.name != "__init__" and any(
+        isinstance(inner, ast.Attribute)
+        and isinstance(inner.value, ast.Name)
+        and inner.value.id == "self"
+        and isinstance(inner.ctx, ast.Load)
+        and (SEED_PARAMETER.match(inner.attr.strip("_")) or GENERATOR_PARAMETER.match(inner.attr.strip("_")))
+        for statement in node.body
+        for inner in ast.walk(statement)
+    )
+
+
+# -- objects that are seeded by a method -------------------------------------------------------------------
+
+_SEEDING = ("set_random_state", "set_seed", "reseed", "set_rng", "set_generator", "seed")
+# Classes outside the project that are seeded by `set_random_state` and hand nothing on by themselves.
+_RANDOMIZABLE = re.compile(r"^Randomizable(?:Transform|Trait)?$")
+_RANDOM_TRANSFORM = re.compile(r"^monai\.transforms\.(?:\w+\.)*Rand[A-Z]\w*$")
+
+
+def unreached(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """Objects that a class makes and draws by, which have the method that seeds it and are not reached by it."""
+    scope = file.tree.scopes[node]
+    methods = {m.name: m for m in node.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    bases = [file.name(base) or "" for base in node.bases]
+    for attribute, values in scope.attributes.items():
+        held = [value for value, inside, _ in values if inside.qualname.endswith(".__init__")]
+        if len(values) != 1 or not held or not isinstance(held[0], ast.Call):
+            continue
+        for seeding in _SEEDING:
+            method = methods.get(seeding)
+            if method is None and not _inherits(file, scope.qualname, bases, seeding):
+                continue
+            if not _seedable(file, held[0], seeding) or _reaches(node, method, attribute, seeding):
+                continue
+            yield Site(file, method or node).finding(
+                f"`{seeding}` does not reach `self.{attribute}`, which draws by an RNG of its own: "
+                "the seed that is set does not decide what it does",
+                node=_heading(file, method or node),
+                related=((str(file.path), held[0].lineno, f"`self.{attribute}` is made here"),),
+            )
+            break
+
+
+def _heading(file: File, node: ast.AST) -> ast.AST:
+    """Something of a definition's first line, so that not its whole body is marked."""
+    if isinstance(node, ast.ClassDef) and node.bases:
+        return node.bases[0]
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.args.args:
+        return node.args.args[0]
+    return node
+
+
+def _inherits(file: File, qualname: str, bases: list[str], seeding: str) -> bool:
+    """Whether a class gets the seeding method from a base that knows nothing of what it holds."""
+    inherited = file.program.symbol(f"@.{qualname}().{seeding}", file.path)
+    if isinstance(inherited, Symbol):
+        holder = file.sibling(inherited.path)
+        bare = inherited.qualname.replace("()", "")
+        return holder is not None and any(
+            method.name == seeding
+            and method.lineno == holder.facts.rows.get(bare)
+            and not _searches(method)
+            and not is_stub(method)
+            for method in holder.nodes(ast.FunctionDef)
+        )
+    return seeding == "set_random_state" and any(_RANDOMIZABLE.match(b.rsplit(".", 1)[-1]) for b in bases)
+
+
+def _seedable(file: File, call: ast.Call, seeding: str) -> bool:
+    """Whether a call makes an object that the method seeds, and is given no seed itself."""
+    if any(k.arg is not None and _TELLING.search(k.arg) for k in call.keywords):
+        return False
+    if seeding == "set_random_state" and _RANDOM_TRANSFORM.match(file.name(call.func) or ""):
+        return True
+    symbol = file.symbol(call.func)
+    if not isinstance(symbol, Symbol) or symbol.qualname.endswith("()"):
+        return False
+    program = file.program
+    if symbol.qualname not in program.facts(symbol.path).classes:
+        return False
+    method = program.symbol(f"@.{symbol.qualname}().{seeding}", symbol.path)
+    if isinstance(method, Symbol):
+        return True
+    last = [base.rsplit(".", 1)[-1].removesuffix("()") for base in _lineage(file, symbol)]
+    return seeding == "set_random_state" and any(_RANDOMIZABLE.match(name) for name in last)
+
+
+def _lineage(file: File, symbol: Symbol) -> list[str]:
+    return list(file.program.bases(symbol))
+
+
+def _reaches(
+    node: ast.ClassDef, method: ast.FunctionDef | ast.AsyncFunctionDef | None, attribute: str, seeding: str
+) -> bool:
+    """Whether a class seeds the object it holds: in the method, or anywhere by a call or an assignment on it."""
+    if method is not None and (_searches(method) or is_stub(method)):
+        return True
+    for inner in ast.walk(method) if method is not None else ():
+        if isinstance(inner, ast.Attribute) and inner.attr == attribute:
+            return True
+        if (
+            isinstance(inner, ast.Attribute)
+            and isinstance(inner.value, ast.Name)
+            and inner.value.id == "self"
+            and inner.attr != seeding
+            and isinstance(inner.ctx, ast.Load)
+            and "seed" in inner.attr
+            and inner.attr not in ("seed", "_seed")
+        ):
+            return True  # a helper of its own does it
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Attribute) and isinstance(inner.value, ast.Attribute):
+            on = inner.value
+            if on.attr == attribute and (
+                inner.attr == seeding
+                or (isinstance(inner.ctx, ast.Store) and _TELLING.search(inner.attr))
+                or inner.attr == "R"
+            ):
+                return True
+    return False
+
+
+def _searches(method: ast.AST) -> bool:
+    """Whether a method looks for what it seeds: in a loop, or by name."""
+    return any(
+        isinstance(inner, (ast.For, ast.ListComp, ast.GeneratorExp))
+        or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars", "map"))
+        or (isinstance(inner, ast.Attribute) and inner.attr == "__dict__")
+        for inner in ast.walk(method)
+    )
+
+
+# -- seeds that are kept and not used ----------------------------------------------------------------------
+
+_ALL_READ = re.compile(rb"__dict__|\bvars\(|asdict\(|getattr\(self|save_hyperparameters|get_params|__slots__")
+
+
+def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """The first draw from a global RNG in a class that keeps a seed which nothing reads."""
+    scope = file.tree.scopes[node]
+    for attribute, values in scope.attributes.items():
+        if not SEED_PARAMETER.match(attribute.strip("_")) or not any(
+            isinstance(value, ast.Name) and SEED_PARAMETER.match(value.id) and _only_use(inside.node, value)
+            for value, inside, _ in values
+        ):
+            continue
+        if _read(file, attribute):
+            continue
+        for method in node.body:
+            if not isinstance(method, ast.FunctionDef):
+                continue
+            for call, _ in draws(file, method):
+                spelling = " ".join(file.text(call.func).split())
+                yield Site(file, call).finding(
+                    f"`{spelling}` draws from a global RNG, and `self.{attribute}` is kept and never read: "
+                    "the caller's seed changes nothing"
+                )
+                return
+
+
+def _only_use(function: ast.AST, value: ast.Name) -> bool:
+    """Whether a parameter is stored and used for nothing else."""
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    return len(loads(function, value.id)) == 1
+
+
+def _read(file: File, attribute: str) -> bool:
+    """Whether any file linked to this one may read an attribute of that name from an object."""
+    project = file.program.project
+    linked = project.closure([file.path], project.importers)
+    pattern = re.compile(
+        rb"(?<!args)(?<!cfg)(?<!config)(?<!opt)(?<!random)(?<!hparams)\."
+        + attribute.encode()
+        + rb"\b(?!\s*=[^=])(?!\()"
+    )
+    for path in (file.path, *linked):
+        text = file.source.data if path == file.path else project.data(path)
+        if pattern.search(text) or (path == file.path and _ALL_READ.search(text)):
+            return True
+    return False
