@@ -3,19 +3,21 @@
 ## What it does
 Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s,
 and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
-`random_state`; `hyperopt.fmin` without `rstate`, optuna samplers without `seed`; and `random.shuffle`,
-`np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG.
+`random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
+`rstate`, optuna samplers without `seed`; and `random.shuffle`, `np.random.permutation` and their like in code that
+makes splits, where nothing seeds their RNG.
 
 ## Why
-Without a seed they follow a global RNG: scikit-learn NumPy's (all versions), `random_split` torch's. In a program
-that does not seed it, every run trains and tests on other samples, and a test score measures the luck of the
-split. Where it is seeded, the split is *coupled*: it repeats as it stands, and moves as soon as anything draws
-earlier (another layer, another loader); on ranks that seed by rank, the splits leak into each other.
-`hyperopt.fmin` and optuna's samplers follow no global RNG at all.
+Without a seed they follow a global RNG: scikit-learn NumPy's (all versions), `random_split` torch's, Hugging Face's
+datasets NumPy's (streamed ones ask the operating system). In a program that does not seed it, every run trains and
+tests on other samples, and a test score measures the luck of the split. Where it is seeded, the split is *coupled*:
+it repeats as it stands, and moves as soon as anything draws earlier (another layer, another loader); on ranks that
+seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samplers follow no global RNG at all.
 
 What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
 `LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
-a program that seeds NumPy (reported with `preview` or in debug mode), and a split right below its own seed call.
+a program that seeds NumPy (reported with `preview` or in debug mode), a split right below its own seed call, and the
+order of samples that only serve evaluation.
 
 ## Example
 ```python
@@ -47,12 +49,14 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from reprolint.index import facts as f
 from reprolint.knowledge.splits import (
     BY_PACKAGE,
     ESTIMATOR,
     ORDER,
+    SAMPLE,
     SEARCH,
     SHUFFLES,
     SPLIT,
@@ -63,6 +67,8 @@ from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit, Finding, F
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
+from ._hub_datasets import hub_draw, takes_some
+from ._loaders import is_evaluation
 from ._objects import bound_to
 
 _LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
@@ -71,12 +77,14 @@ _EVERY_RUN = {
     ORDER: "every run takes the samples in another order",
     ESTIMATOR: "every run gives another result",
     SEARCH: "every run tries other points",
+    SAMPLE: "every run takes other samples",
 }
 _MOVES = {
     SPLIT: "the split moves",
     ORDER: "the order moves",
     ESTIMATOR: "the result moves",
     SEARCH: "the points that it tries move",
+    SAMPLE: "the samples that are taken move",
 }
 _ABOUT_SPLITS = re.compile(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
@@ -90,7 +98,8 @@ _NOT_A_SPLIT = re.compile(
     code="RPL112",
     name="unseeded-split",
     nodes=(ast.Module,),
-    words={*BY_PACKAGE, "random_split", "shuffle", "permutation", "randperm", "sample"} - {"scipy"},
+    words={*BY_PACKAGE, "random_split", "shuffle", "permutation", "randperm", "sample", "train_test_split"}
+    - {"scipy"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -100,9 +109,11 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
-        if name is None:
+        if (hub := hub_draw(file, call)) is not None:
+            yield from _hub(CallSite(file, call, hub[0]), hub[1])
+        elif name is None:
             continue
-        if name in SHUFFLES:
+        elif name in SHUFFLES:
             yield from _shuffle(CallSite(file, call, name))
         elif (found := randomised(name)) is not None:
             yield from _randomised(CallSite(file, call, name), found)
@@ -134,6 +145,30 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
             fix=_fix(site, what, UNSAFE),
         )
+
+
+def _hub(site: CallSite, what: Randomised) -> Iterator[Finding]:
+    """A dataset of the Hub that is split or shuffled."""
+    if what.kind == ORDER:
+        if takes_some(site.file, site.node):
+            what = replace(what, kind=SAMPLE)
+        elif _evaluated(site):
+            return  # the order in which samples are evaluated changes no score
+    yield from _randomised(site, what)
+
+
+def _evaluated(site: CallSite) -> bool:
+    """Whether a dataset is named as one for evaluation: what it is assigned to, the split that it is."""
+    statement = site.file.statement(site.node)
+    words = (
+        [site.file.text(target) for target in statement.targets] if isinstance(statement, ast.Assign) else []
+    )
+    receiver: ast.AST = site.node.func
+    while isinstance(receiver, (ast.Attribute, ast.Call, ast.Subscript)):
+        if isinstance(receiver, ast.Subscript) and isinstance(receiver.slice, ast.Constant):
+            words.append(str(receiver.slice.value))
+        receiver = receiver.func if isinstance(receiver, ast.Call) else receiver.value
+    return any(is_evaluation(word) for word in words)
 
 
 def _draws(site: CallSite, what: Randomised) -> bool:

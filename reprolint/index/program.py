@@ -643,8 +643,13 @@ def _merge(
 
 def _may_seed(name: str) -> bool:
     """Whether a call out of reach may seed, by its name."""
-    return name in _REGISTRIES or (MAY_SEED.search(name) is not None and name not in _HARMLESS)
+    if name in _HARMLESS or _OPTIONS_CLASS.search(name) is not None:
+        return False
+    return name in _REGISTRIES or MAY_SEED.search(name) is not None
 
+
+# Classes that hold options: `LoraConfig(…)` runs nothing.
+_OPTIONS_CLASS = re.compile(r"^(?!.*(?i:seed|determin|reprod))[A-Z]\w*Config(?:uration)?$")
 
 # Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})
@@ -667,6 +672,6 @@ _HARMLESS = frozenset(
         init_distributed_mode init_distributed init_logger setup_logger setup_logging init_tracker
         init_trackers init_hidden init_weight setup_for_distributed initialized is_initialized
         __init_subclass__ config_parser add_config_arguments init_model init_cache configure_optimizers
-        config_path get_configs init_values
+        config_path get_configs init_values HydraConfig
     """.split()
 )

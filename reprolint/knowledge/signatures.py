@@ -1,6 +1,6 @@
 """Parameters of the calls that rules look into, in positional order, so that positional arguments are bound.
 
-Sources: torch 2.13, numpy 2.4, scikit-learn 1.9 signatures. A call that is not listed has only keywords.
+Sources: torch 2.13, numpy 2.4, scikit-learn 1.9, datasets 4.1 signatures. A call that is not listed has only keywords.
 """
 
 from __future__ import annotations
@@ -39,6 +39,9 @@ _TABLE = {
     "random.Random().seed": "a version",
     "os.environ.setdefault": "key value",
     "os.putenv": "key value",
+    "datasets.Dataset.shuffle": "seed generator",
+    "datasets.Dataset.train_test_split": "test_size train_size shuffle stratify_by_column seed generator",
+    "datasets.IterableDataset.shuffle": "seed generator buffer_size",
     "os.listdir": "path",
     "glob.glob": "pathname",
     "glob.iglob": "pathname",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-SPLIT, ORDER, ESTIMATOR, SEARCH = "split", "order", "estimator", "search"
+SPLIT, ORDER, SAMPLE, ESTIMATOR, SEARCH = "split", "order", "sample", "estimator", "search"
 
 
 @dataclass(frozen=True)
@@ -151,6 +151,20 @@ SHUFFLES: dict[str, str] = {
     "numpy.random.permutation": "numpy",
     "torch.randperm": "torch",
 }
+
+
+# Hugging Face `datasets` (arrow_dataset.py, iterable_dataset.py): without a seed, methods of a dataset take one from
+# the state of NumPy's global RNG and advance it; a streamed dataset asks the operating system.
+HUB_DATASETS = frozenset(
+    """datasets.load_dataset datasets.load_from_disk datasets.concatenate_datasets datasets.interleave_datasets
+    datasets.Dataset datasets.DatasetDict datasets.IterableDataset datasets.IterableDatasetDict
+    datasets.arrow_dataset.Dataset datasets.dataset_dict.DatasetDict datasets.load.load_dataset""".split()
+)
+HUB_METHODS: dict[str, Randomised] = {
+    "shuffle": Randomised(ORDER, "seed", also=("generator", "generators", "seeds")),
+    "train_test_split": Randomised(SPLIT, "seed", unless={"shuffle": (False,)}, also=("generator",)),
+}
+HUB_STREAMED: dict[str, Randomised] = {"shuffle": Randomised(ORDER, "seed", "own", also=("generator",))}
 
 
 def randomised(name: str) -> Randomised | None:

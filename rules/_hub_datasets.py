@@ -1,0 +1,80 @@
+"""Datasets of Hugging Face's `datasets`: what is one, where it came from."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge.splits import HUB_DATASETS, HUB_METHODS, HUB_STREAMED, Randomised
+from reprolint.lint.file import File
+
+_LEAVES = ("to_", "__")  # `to_pandas` and its like give something else
+_DEPTH = 12
+
+
+def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
+    """What a method of a dataset draws, and the name under which its signature is known; None for other calls."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or function.attr not in HUB_METHODS:
+        return None
+    made = next(_sources(file, function.value, 0), None)
+    if made is None:
+        return None
+    streamed = isinstance(made, ast.Call) and any(
+        keyword.arg == "streaming" and file.literal(keyword.value) is not False for keyword in made.keywords
+    )
+    if streamed or any(keyword.arg == "buffer_size" for keyword in call.keywords):
+        what = HUB_STREAMED.get(function.attr)
+        return (f"datasets.IterableDataset.{function.attr}", what) if what is not None else None
+    return f"datasets.Dataset.{function.attr}", HUB_METHODS[function.attr]
+
+
+def _sources(file: File, node: ast.expr, depth: int) -> Iterator[ast.expr]:
+    """The calls (or annotated names) that make the dataset an expression stands for: through methods that give
+    another dataset, splits taken out of a dictionary, names, attributes of `self`."""
+    if depth > _DEPTH:
+        return
+    name = file.name(node) or ""
+    if name.endswith("()") and name.removesuffix("()") in HUB_DATASETS:
+        yield node
+    elif isinstance(node, ast.Subscript):
+        yield from _sources(file, node.value, depth + 1)
+    elif isinstance(node, ast.Call):
+        if (file.name(node.func) or "").startswith("datasets.Dataset.from_"):
+            yield node
+        elif isinstance(node.func, ast.Attribute) and not node.func.attr.startswith(_LEAVES):
+            yield from _sources(file, node.func.value, depth + 1)
+    elif isinstance(node, ast.Name):
+        found = file.tree.lookup(node.id, file.scope(node))
+        for binding in found[0] if found is not None else ():
+            value = binding.value if binding.kind == "assign" else None
+            if binding.kind == "other":  # train, test = load_dataset(…)
+                around = next((a for a in file.ancestors(binding.node) if isinstance(a, ast.Assign)), None)
+                if isinstance(binding.node, ast.Assign):
+                    around = binding.node
+                value = around.value if around is not None else None
+            if value is not None and value is not node:
+                yield from _sources(file, value, depth + 1)
+    elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
+        owner = file.scope(node).owner
+        for value, _, _ in owner.attributes.get(node.attr, []) if owner is not None else []:
+            yield from _sources(file, value, depth + 1)
+
+
+def takes_some(file: File, call: ast.Call) -> bool:
+    """Whether the order decides which samples are taken: `.select(range(…))`, `.take(…)`, `[:…]` follow it."""
+    current: ast.AST = call
+    parent = file.parent(current)
+    while isinstance(parent, (ast.Attribute, ast.Call, ast.Subscript)):
+        if isinstance(parent, ast.Attribute) and parent.attr in ("select", "take", "skip"):
+            return True
+        if (
+            isinstance(parent, ast.Subscript)
+            and parent.value is current
+            and isinstance(parent.slice, ast.Slice)
+        ):
+            return True
+        if isinstance(parent, ast.Call) and current is not parent.func:
+            return False
+        current, parent = parent, file.parent(parent)
+    return False
