@@ -63,7 +63,7 @@ class Plugin:
         log = None
         if path is not None and _key(settings) in _logs:
             log = _logs[_key(settings)]
-        elif not _suspicious(settings, data):
+        elif not _suspicious(settings, path, data):
             return
         elif path is not None:
             log = _log(settings)
@@ -203,10 +203,10 @@ def _trouble(error: Exception) -> None:
 _known_words: dict[str, tuple[frozenset[bytes], bool]] = {}
 
 
-def _suspicious(settings: Settings, data: bytes) -> bool:
+def _suspicious(settings: Settings, path: str | None, data: bytes) -> bool:
     """What the engine's screen says of a file, without loading the rules to build one: that takes longer than
     all else, so their words are kept in the user's cache folder, by version and selection."""
-    from reprolint.index.project import Scan
+    from reprolint.index.project import Scan, may_start
 
     key = repr(
         (
@@ -218,7 +218,7 @@ def _suspicious(settings: Settings, data: bytes) -> bool:
         _known_words[key] = _load_words(settings, key)
     words, entries = _known_words[key]
     scan = Scan(data, words)
-    return bool(scan.triggers) or scan.odd or (entries and (scan.draws or scan.seeds))
+    return bool(scan.triggers) or scan.odd or (entries and may_start(scan, path, str(settings.root)))
 
 
 def _load_words(settings: Settings, key: str) -> tuple[frozenset[bytes], bool]:

@@ -202,3 +202,17 @@ def test_what_was_said_is_said_again_until_something_changes(project: Make) -> N
     assert flake8(root, ".", "-j2") == [line for line in reprolint(root) if "RPL" in line] != expected
     (other,) = (root / ".reprolint_cache").glob("flake8-*.jsonl")
     assert other != log
+
+
+def test_a_program_that_only_calls_another_file(project: Make) -> None:
+    engine = (
+        "import torch\n\ndef run():\n    model = torch.nn.Linear(2, 2)\n"
+        "    optimizer = torch.optim.SGD(model.parameters(), 0.1)\n"
+        "    model(torch.ones(2)).sum().backward()\n    optimizer.step()\n"
+    )
+    main = "from engine import run\n\nif __name__ == '__main__':\n    run()\n"
+    root = project({"engine.py": engine, "main.py": main})
+    expected = [line for line in reprolint(root, "main.py") if "RPL101" in line]
+    assert len(expected) == 1
+    assert flake8(root, "main.py") == expected
+    assert flake8(root, "--stdin-display-name", "main.py", "-", stdin=main.encode()) == expected

@@ -31,6 +31,7 @@ _DRAW_WORDS = (
     b"cudnn",
     b"spawn",
 )
+_SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A statement at module level that does something: a loop, a block, a bare call.
 _WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
@@ -41,6 +42,28 @@ _NUMERIC = frozenset(
         lightgbm megatron openfold chemprop torch_geometric dgl
     """.split()
 )
+
+
+def may_start(scan: Scan, path: str | None, root: str) -> bool:
+    """Whether a file may be an entry point that matters, by its bytes: it seeds or draws itself, or does work and
+    imports a file around it that may."""
+    if scan.seeds or scan.draws:
+        return True
+    if path is None or not scan.runs:
+        return False
+    tops = {name.split(".", 1)[0] for name in scan.imports}
+    if "" in tops:  # relative
+        return True
+    places = [os.path.join(root, name) for name in _SOURCES]
+    folder = os.path.dirname(path)
+    while len(folder) >= len(root) and folder not in places:
+        places.append(folder)
+        folder = os.path.dirname(folder)
+    return any(
+        os.path.exists(os.path.join(place, f"{top}.py")) or os.path.isdir(os.path.join(place, top))
+        for place in places
+        for top in tops
+    )
 
 
 # Everything but word characters becomes a space: splitting then gives the words of a file at a gigabyte a second.
@@ -205,7 +228,7 @@ class Project:
     def _roots(self) -> list[str]:
         """Directories from which absolute imports start, besides those around the importing file."""
         root = str(self.root)
-        return [root, *(os.path.join(root, name) for name in ("src", "lib", "python"))]
+        return [root, *(os.path.join(root, name) for name in _SOURCES)]
 
     def module(self, dotted: str, importer: Path) -> Path | None:
         """The file of a module, as seen from the file that imports it; None when it is not in the project.

@@ -111,7 +111,9 @@ def check_source(
     if shared is not None and request.fix is None and _on_disk(where, data):
         return shared.check(request, where, data, tree) if shared.wanted(where) else FileResult(where)
     screen = screen_of(rules_for(request.settings))
-    if request.fix is None and not screen.lets_through(data):
+    if request.fix is None and not screen.lets_through(
+        data, where if path is not None else None, request.settings.root
+    ):
         return FileResult(where, original=data)
     session = _session(request, where if path is not None else None, data)
     return session.check(request, where, data, tree)
@@ -545,12 +547,14 @@ class Screen:
         self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
         self.words: frozenset[bytes] = frozenset().union(*self.of.values())
 
-    def lets_through(self, data: bytes) -> bool:
+    def lets_through(self, data: bytes, path: Path | None, root: Path) -> bool:
         """Whether any rule may have something to say of content, by its bytes alone."""
-        from reprolint.index.project import Scan
+        from reprolint.index.project import Scan, may_start
 
         scan = Scan(data, self.words)
-        return bool(scan.triggers) or scan.odd or (bool(self.entries) and (scan.draws or scan.seeds))
+        if scan.triggers or scan.odd:
+            return True
+        return bool(self.entries) and may_start(scan, str(path) if path else None, str(root))
 
     def rules(self, triggers: frozenset[bytes], *, numeric: bool, entry: bool, test: bool) -> set[str]:
         """The rules that want to see a file."""
