@@ -38,7 +38,7 @@ _TRYING = re.compile(
 def unseeded(site: EntrySite) -> dict[int, Draw]:
     """The draws of an entry point that nothing seeds and that matter: RNG -> its first one."""
     effect = site.entry.effect
-    if _demonstration(site):
+    if demonstration(site):
         return {}
     return {
         bit: draw
@@ -88,7 +88,7 @@ def checks_only(site: EntrySite, draw: Draw) -> bool:
     )
 
 
-def _demonstration(site: EntrySite) -> bool:
+def demonstration(site: EntrySite) -> bool:
     """A `__main__` block that shows or measures the module it stands in."""
     file = site.file
     if site.entry.function == MAIN and _tests_itself(site.node):

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports a program that seeds at least one of `random`, NumPy's global RNG and torch, and draws from another that
-nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point.
+nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point. In a program that
+trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
@@ -44,12 +45,14 @@ import ast
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
 
-from ._entries import at_entry, call_at, find_draw, labels, spawns, told, unseeded
+from ._entries import at_entry, call_at, demonstration, find_draw, labels, spawns, told, unseeded
+from ._reached import reached
 
 _SEEDS = {
     rng.PYTHON: ("random", "seed"),
@@ -89,7 +92,11 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
     if not effect.state & _THREE or site.file.test or spawns(site.file) or told(site):
         return
-    left = {bit: draw for bit, draw in unseeded(site).items() if not effect.state & bit and bit & _THREE}
+    draws = unseeded(site)
+    sure = effect.trains and effect.state & _THREE != _THREE and not effect.state & MAYBE
+    if sure and not demonstration(site):
+        draws = {**reached(site.program, site.entry), **draws}
+    left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & _THREE}
     if not left:
         yield from _library(site)
         return

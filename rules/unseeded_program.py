@@ -65,6 +65,7 @@ from ._entries import (
     told,
     unseeded,
 )
+from ._reached import reached, weights
 
 _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 
@@ -78,6 +79,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
     draws = unseeded(site)
     if not draws or told(site):
         return
+    more = _more(site, draws)
     first = _first(site.file.path, draws)
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
@@ -93,7 +95,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         )
     else:
         message = (
-            f"the program never seeds {labels(list(draws))}: `{_spelled(first)}`{where} and all that follows "
+            f"the program never seeds {labels([*draws, *more])}: `{_spelled(first)}`{where} and all that follows "
             "differ every run"
         )
     yield site.finding(
@@ -102,10 +104,22 @@ def check(site: EntrySite) -> Iterator[Finding]:
         fix=_fix(site, draws),
         related=tuple(
             (str(draw.path), draw.row, f"draws from {rng.LABELS[bit]}")
-            for bit, draw in sorted(draws.items())
+            for bit, draw in sorted({**draws, **more}.items())
             if draw is not first
         ),
     )
+
+
+def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
+    """What a program that trains draws from besides: in modules, in items, for weights that reading cannot follow."""
+    if not site.entry.effect.trains:
+        return {}
+    found = reached(site.program, site.entry)
+    if rng.TORCH not in draws and rng.TORCH not in found:
+        initial = weights(site.program, site.entry)
+        if initial is not None:
+            found[rng.TORCH] = initial
+    return {bit: draw for bit, draw in found.items() if bit not in draws}
 
 
 def _first(path: Path, draws: dict[int, Draw]) -> Draw:

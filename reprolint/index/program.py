@@ -546,6 +546,11 @@ class Program:
             return found
         return [entry.effect.state for entry in self.reaching(path)]
 
+    def walked(self, path: Path, function: str) -> bool:
+        """Whether a walk from an entry point comes by a function."""
+        self.entries  # noqa: B018 - walking fills the visits
+        return bool(self._visits.get((path, function)))
+
     def reaching(self, path: Path) -> list[Entry]:
         """The entry points that import the file, directly or not."""
         above = self._above(path)

@@ -1,0 +1,122 @@
+"""Draws of a run that no visible call leads to: `forward` of the modules that it makes, and the items of datasets
+that are read in the main process because their loader has no workers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reprolint.index import facts as f
+from reprolint.index.program import Draw, Entry, Program, Symbol
+from reprolint.index.project import is_test
+from reprolint.knowledge import rng, workers
+
+_CONSTRUCTORS = ("__init__", "__post_init__")
+_CALLED = ("__call__", "forward", "training_step")
+_LOADER = "DataLoader"
+_BY_NAME = re.compile(rb"\bimport_module\(|\b__import__\(")
+_SOURCES = (rng.PYTHON, rng.NUMPY, rng.TORCH)
+
+
+def reached(program: Program, entry: Entry) -> dict[int, Draw]:
+    """RNG -> a place that draws from it in the main process of a run, called for or not, seeded or not."""
+    return _Run(program, entry).draws
+
+
+def weights(program: Program, entry: Entry) -> Draw | None:
+    """The first initialisation of weights in what a run imports, also by name: what it trains may come from there."""
+    project = program.project
+    linked = project.closure([entry.path], project.imports)
+    if any(_BY_NAME.search(project.data(path)) for path in linked):
+        linked = {path for path in project.files if not is_test(path, project.root)}
+    for path in sorted(linked):
+        if project.scan(path).draws or project.scan(path).numeric:
+            for events in program.facts(path).functions.values():
+                for operation, row, target, mask in events:
+                    if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and not target.endswith(_LOADER):
+                        return Draw(path, row, target, True)
+    return None
+
+
+class _Run:
+    """What a run makes and calls, without regard to order."""
+
+    def __init__(self, program: Program, entry: Entry) -> None:
+        self.program = program
+        self.draws: dict[int, Draw] = {}
+        self._made: dict[Symbol, None] = {}
+        self._seen: set[Symbol] = set()
+        self._todo = [Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)]
+        self._loaders: dict[tuple[object, int], None] = {}
+        self._follow()
+        self._todo = [method for made in list(self._made) for method in self._forward(made)]
+        self._follow()
+        # Transforms are called by items, and made by the run.
+        items = [method for dataset in self._read_here() for method in self._methods(dataset, _ITEMS)]
+        if items:
+            self._todo = items
+            self._follow()
+            self._todo = [
+                m for made in list(self._made) for m in self._methods(made, ("__call__", "forward"))
+            ]
+            self._follow()
+
+    def _follow(self) -> None:
+        program = self.program
+        while self._todo:
+            current = self._todo.pop(0)
+            if current in self._seen:
+                continue
+            self._seen.add(current)
+            for operation, row, target, mask in program.facts(current.path).functions.get(
+                current.qualname, ()
+            ):
+                if operation in (f.DRAW, f.WEAK):
+                    if target.endswith(_LOADER):
+                        self._loaders[current.path, row] = None
+                    if operation == f.DRAW:
+                        for bit in _SOURCES:
+                            if mask & bit:
+                                self.draws.setdefault(bit, Draw(current.path, row, target, False))
+                elif operation == f.CALL:
+                    if target.endswith(_LOADER):
+                        self._loaders[current.path, row] = None
+                    symbol = program.symbol(target, current.path)
+                    if isinstance(symbol, Symbol):
+                        self._call(symbol)
+
+    def _call(self, symbol: Symbol) -> None:
+        bare = Symbol(symbol.path, symbol.qualname.replace("()", ""))
+        if bare.qualname in self.program.facts(bare.path).classes:
+            self._made.setdefault(bare)
+            names = _CALLED if symbol.qualname.endswith("()") else _CONSTRUCTORS
+            self._todo.extend(self._methods(bare, names))
+        else:
+            self._todo.append(bare)
+
+    def _methods(self, made: Symbol, names: tuple[str, ...]) -> Iterator[Symbol]:
+        for name in names:
+            method = self.program.symbol(f"@.{made.qualname}().{name}", made.path)
+            if isinstance(method, Symbol):
+                yield Symbol(method.path, method.qualname.replace("()", ""))
+
+    def _forward(self, made: Symbol) -> Iterator[Symbol]:
+        """What a training loop calls of a module."""
+        bases = self.program.bases(made)
+        if any(base.startswith(("torch.nn.", "pytorch_lightning.", "lightning.")) for base in bases):
+            yield from self._methods(made, ("forward", "training_step"))
+
+    def _read_here(self) -> Iterator[Symbol]:
+        """The datasets whose items the main process reads."""
+        files = {symbol.path for symbol in self._seen}
+        near = [(path, loader, made) for path, loader, made in self.program.loaders if path in files]
+        own = [(loader, made) for path, loader, made in near if (path, loader[0]) in self._loaders]
+        # Where no loader has workers, whatever dataset a loader is given is read here.
+        alone = bool(own) and not any(loader[2] for _, loader, _ in near)
+        known = [made for loader, made in own if made is not None and not loader[2]]
+        for made in [*known, *(self._made if alone else ())]:
+            if any(True for _ in self._methods(made, ("__getitem__", "__iter__"))):
+                yield Symbol(made.path, made.qualname.replace("()", ""))
+
+
+_ITEMS = tuple(name for name in workers.ITEM_METHODS if name != "__call__")

@@ -1,0 +1,36 @@
+"""What messages have to name, through the installed command."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from tests.conftest import run_reprolint
+
+HERE = Path(__file__).parent
+
+
+def messages(code: str, example: str, root: Path) -> list[str]:
+    """The messages of an example, which is laid out elsewhere: files below `tests` count as tests."""
+    folder = shutil.copytree(HERE / code / example, root / example)
+    (folder / "pyproject.toml").touch()
+    options = ("--no-cache", "--isolated", "--select", code, "--output-format", "json")
+    return [
+        finding["message"]
+        for finding in json.loads(run_reprolint("check", *options, folder, cwd=root).stdout)
+    ]
+
+
+def test_every_unseeded_rng_is_named(tmp_path: Path) -> None:
+    """RPL101 names torch, too, where a model is found by its name and nothing shows its weights."""
+    (message,) = messages("RPL101", "by_name", tmp_path)
+    assert "never seeds `random` and torch:" in message
+
+
+def test_draws_out_of_sight_are_named(tmp_path: Path) -> None:
+    """RPL107 says which RNG is left out, and where it is drawn from."""
+    (item,) = messages("RPL107", "items", tmp_path)
+    assert "seeds torch and not `random`, which `random.choice` (dataset.py:" in item
+    (module,) = messages("RPL107", "modules", tmp_path)
+    assert "seeds torch and not `random`, which `random.randrange` (augment.py:" in module
