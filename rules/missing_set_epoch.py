@@ -4,7 +4,9 @@
 Reports a shuffling `DistributedSampler` where neither this file nor any file of the project that imports lead from
 it to calls `set_epoch`, while one of them loops over epochs. Reports a `set_epoch` method, too, of a class that
 iterates over a sampler or loader of its own and does not pass the epoch on to it. With `preview`, also a sampler or
-loader around another one that has no `set_epoch` at all.
+loader around another one that has no `set_epoch` at all; a dataset around another one, among datasets that are told
+the epoch, which does not pass it on; a sampler that is left out where its neighbours are told; and a sampler that
+keeps the epoch and shuffles without it.
 
 Silent: `shuffle=False`; samplers for evaluation; projects that hand the loop to Lightning, transformers,
 accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
@@ -47,7 +49,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from reprolint.index.program import Symbol
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
+from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -60,6 +64,7 @@ _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
 _WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
+_MANUAL_SEED = "torch.Generator().manual_seed"
 _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
 
 
@@ -68,7 +73,7 @@ _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
     name="missing-set-epoch",
     calls=(loaders.DISTRIBUTED,),
     nodes=(ast.FunctionDef, ast.ClassDef),
-    words=("set_epoch", "DistributedSampler"),
+    words=("set_epoch", "DistributedSampler", "FairseqDataset"),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""
@@ -80,6 +85,8 @@ def check(site: Site) -> Iterator[Finding]:
         yield from _wrapper(site)
     elif site.settings.preview:
         yield from _deaf(site)
+        yield from _around_data(site)
+        yield from _unread_epoch(site)
 
 
 def _sampler(site: CallSite) -> Iterator[Finding]:
@@ -92,6 +99,10 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     if not any(_EPOCHS.search(site.program.project.data(path)) for path in linked):
         return
     if any(_SETS.search(site.program.project.data(path)) for path in linked):
+        if site.settings.preview and _others_are_told(site):
+            yield site.finding(
+                "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
+            )
         return
     if any(_framework(site.program.project.scan(path).imports) for path in linked):
         return
@@ -195,6 +206,8 @@ def _deaf(site: Site) -> Iterator[Finding]:
         return
     if not any(_SETS.search(site.program.project.data(path)) for path in _linked(site)):
         return
+    if re.search(r"self\.\w*epoch", "".join(file.text(m) for m in node.body if _iterates(m))):
+        return  # its own order follows the epoch that its base is told
     scope = file.tree.scopes[node]
     for name in _iterated(file, node):
         values = scope.attributes.get(name, [])
@@ -202,6 +215,177 @@ def _deaf(site: Site) -> Iterator[Finding]:
             yield site.finding(
                 f"`{node.name}` iterates over `self.{name}` and has no `set_epoch`: the epoch cannot reach it",
                 fix=Fix(SHOWN, f"Add `set_epoch` and pass the epoch on to `self.{name}`", ()),
+            )
+            return
+
+
+def _iterates(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.FunctionDef) and statement.name == "__iter__"
+
+
+def _others_are_told(site: CallSite) -> bool:
+    """Whether the function sets the epoch of samplers, and this one, which it keeps to itself, is not among them."""
+    file = site.file
+    handle = _handle(site)
+    function = file.scope(site.node).function
+    if handle is None or function is None:
+        return False
+    names = {handle.split(".", 1)[0]}
+    told: list[ast.expr] = []
+    for node in ast.walk(function.node):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "set_epoch"
+        ):
+            told.append(node.func.value)
+        elif isinstance(node, ast.Return) and node.value is not None and _names(node.value) & names:
+            return False
+        elif isinstance(node, ast.Assign) and node.lineno != site.row and _names(node.value) & names:
+            if not all(isinstance(target, ast.Name) for target in node.targets):
+                return False  # kept in an object or with others: they may be told elsewhere
+            names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.For) and _names(node.iter) & names:
+            names |= _names(node.target)
+    return bool(told) and not any(_names(value) & names or not _names(value) for value in told)
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+
+
+_DATA = re.compile(r"^_?(?:\w+_)?(?:datasets?|samplers?|ds|defn|base|inner|wrapped|data_?loaders?|loaders?)$")
+# Datasets outside the project whose `set_epoch` does nothing by itself.
+_SILENT_BASES = frozenset({"FairseqDataset", "EpochListening", "FairseqIterableDataset"})
+
+
+def _around_data(site: Site) -> Iterator[Finding]:
+    """A dataset around another one, among datasets that are told the epoch, which keeps the epoch to itself."""
+    node: ast.ClassDef = site.node
+    file = site.file
+    scope = file.tree.scopes[node]
+    methods = {m.name: m for m in node.body if isinstance(m, ast.FunctionDef)}
+    if "__getattr__" in methods or not {"__getitem__", "__iter__"} & set(methods):
+        return
+    method = methods.get("set_epoch")
+    inherited = _inherited(site, node)
+    if method is None and inherited is None:
+        return
+    body = method if method is not None else inherited
+    handed = [body] if isinstance(body, ast.FunctionDef) else []
+    if method is not None and inherited is not None and isinstance(inherited, ast.FunctionDef):
+        handed.append(inherited)
+    elif method is not None and inherited is None and _calls_super(method):
+        return
+    for name in sorted(_read_from(methods)):
+        values = scope.attributes.get(name, [])
+        if not values or not _DATA.match(name) or not all(isinstance(v, ast.Name) for v, _, _ in values):
+            continue
+        if any(_touches(each, name) for each in handed) or (method is not None and _INNER.match(name)):
+            continue  # `_wrapper` speaks of samplers and loaders
+        yield site.finding(
+            f"the epoch does not reach `self.{name}`, which `{node.name}` reads from: it stays at its first epoch",
+            node=method.args.args[0] if method is not None and method.args.args else _first_base(node),
+            fix=Fix(SHOWN, f"Call `self.{name}.set_epoch` where it has one", ()),
+        )
+        return
+
+
+def _first_base(node: ast.ClassDef) -> ast.AST:
+    return node.bases[0] if node.bases else node
+
+
+def _inherited(site: Site, node: ast.ClassDef) -> ast.FunctionDef | str | None:
+    """The `set_epoch` of a base: its definition where the project has it, "" for one that does nothing."""
+    file = site.file
+    for base in node.bases:
+        name = file.tree.resolve(base)
+        if name is None:
+            continue
+        found = file.program.symbol(f"{name}().set_epoch", file.path)
+        if isinstance(found, Symbol):
+            holder = file.sibling(found.path)
+            row = holder.facts.rows.get(found.qualname.replace("()", "")) if holder is not None else None
+            for method in holder.nodes(ast.FunctionDef) if holder is not None else ():
+                if method.lineno == row and isinstance(method, ast.FunctionDef):
+                    return method
+        if name.rsplit(".", 1)[-1] in _SILENT_BASES:
+            return ""
+    return None
+
+
+def _calls_super(method: ast.FunctionDef) -> bool:
+    return any(isinstance(inner, ast.Name) and inner.id == "super" for inner in ast.walk(method))
+
+
+def _read_from(methods: dict[str, ast.FunctionDef]) -> set[str]:
+    """Attributes that giving an item or iterating reads from: `self.x[i]`, `for … in self.x.items()`."""
+    found: set[str] = set()
+    for name in ("__getitem__", "__iter__"):
+        for inner in ast.walk(methods[name]) if name in methods else ():
+            target: ast.AST | None = None
+            if isinstance(inner, ast.Subscript):
+                target = inner.value
+            elif isinstance(inner, (ast.For, ast.comprehension)):
+                target = inner.iter
+            elif isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.args:
+                target = (
+                    inner.args[0] if inner.func.id in ("iter", "next", "enumerate", "zip", "list") else None
+                )
+            if isinstance(target, ast.Call) and isinstance(target.func, ast.Attribute):
+                target = target.func.value
+            if isinstance(target, ast.Subscript):
+                target = target.value
+            if (
+                isinstance(target, ast.Attribute)
+                and isinstance(target.value, ast.Name)
+                and target.value.id == "self"
+            ):
+                found.add(target.attr)
+    return found
+
+
+def _touches(method: ast.FunctionDef, name: str) -> bool:
+    """Whether a `set_epoch` looks at an attribute, or for attributes by name."""
+    return any(
+        (isinstance(inner, ast.Attribute) and inner.attr in (name, "__dict__"))
+        or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars"))
+        for inner in ast.walk(method)
+    )
+
+
+def _unread_epoch(site: Site) -> Iterator[Finding]:
+    """A sampler that keeps the epoch which it is told, and shuffles without it."""
+    node: ast.ClassDef = site.node
+    file = site.file
+    methods = {m.name: m for m in node.body if isinstance(m, ast.FunctionDef)}
+    setter, iterates = methods.get("set_epoch"), methods.get("__iter__")
+    if setter is None or iterates is None:
+        return
+    kept = {
+        target.attr
+        for inner in ast.walk(setter)
+        if isinstance(inner, ast.Assign) and isinstance(inner.value, ast.Name)
+        for target in inner.targets
+        if isinstance(target, ast.Attribute)
+    }
+    if len(kept) != 1 or len(setter.body) > 2:
+        return
+    epoch = next(iter(kept))
+    pattern = re.compile(rb"\." + epoch.encode() + rb"\b(?!\s*=[^=])")
+    start, end = file.span(node)
+    if pattern.search(file.source.data[start:end]) or any(
+        pattern.search(site.program.project.data(path))
+        for path in site.program.project.importers.get(file.path, ())
+    ):
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func) or ""
+        seeds = name in NUMPY_GENERATORS or name in SEEDS or name in ("random.Random", _MANUAL_SEED)
+        if seeds and iterates.lineno <= call.lineno <= (iterates.end_lineno or 0) and call.args:
+            yield Site(file, call).finding(
+                f"`set_epoch` keeps the epoch in `self.{epoch}`, which nothing reads: all epochs have the same order",
+                fix=Fix(SHOWN, f"Seed with `self.{epoch}`", ()),
             )
             return
 
