@@ -9,6 +9,8 @@ Reports `from random import random` where `random.seed(…)` is called later: th
 
 With `preview`, a function that seeds two of the three is reported, too, where the program uses a library (timm,
 albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch seeds `random` there.
+So is `random` given one seed before the transform of an image and again before that of its mask, with torch and NumPy
+left out: torchvision draws from torch since 0.8.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -42,11 +44,13 @@ equal.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
@@ -68,11 +72,11 @@ _THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 _BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.seed", "random.choice.seed")
 
 
-@rule(code="RPL107", name="partial-seeding", entries=True, calls=_BROKEN)
+@rule(code="RPL107", name="partial-seeding", entries=True, calls=(*_BROKEN, "random.seed"))
 def check(site: EntrySite | CallSite) -> Iterator[Finding]:
     """Report the RNGs that an entry point draws from and leaves out when it seeds."""
     if isinstance(site, CallSite):
-        yield from _broken(site)
+        yield from _broken(site) if site.name in _BROKEN else _pair(site)
     elif isinstance(site, EntrySite):
         yield from _program(site)
 
@@ -86,6 +90,44 @@ def _broken(site: CallSite) -> Iterator[Finding]:
             f"`{binding.target}` is a function: `{site.spelling}` (line {site.row}) raises and seeds nothing",
             node=binding.node,
         )
+
+
+_TRANSFORM = re.compile(r"(?i)transform|augment|_aug$|^aug$|^tf$|_tf$|joint")
+
+
+def _pair(site: CallSite) -> Iterator[Finding]:
+    """`random` given one seed before each of two transforms, so that image and mask are changed alike, and neither
+    torch (which torchvision draws from since 0.8) nor NumPy."""
+    file, call = site.file, site.node
+    function = file.scope(call).function
+    if not site.settings.preview or file.test or function is None or not call.args:
+        return
+    seeds = [
+        (other, file.name(other.func))
+        for other in file.nodes(ast.Call)
+        if file.name(other.func) in rng.SEEDS and file.scope(other).function is function
+    ]
+    same = [other for other, _ in seeds if other.args and ast.dump(other.args[0]) == ast.dump(call.args[0])]
+    varies = isinstance(call.args[0], ast.Name)
+    if not varies or same[:1] != [call] or len(same) < 2 or any(name != "random.seed" for _, name in seeds):
+        return
+    if all(_transforms_next(file, other) for other in same):
+        yield site.finding(
+            "`random` alone is given the same seed before both transforms: those that draw from torch (torchvision's, "
+            "since 0.8) or NumPy change the two differently"
+        )
+
+
+def _transforms_next(file: File, seed: ast.Call) -> bool:
+    """Whether one of the two statements after a seed call transforms something."""
+    statement = file.statement(seed)
+    block = list(file.siblings(statement))
+    following = block[block.index(statement) + 1 :][:2] if statement in block else []
+    return any(
+        isinstance(inner, ast.Call) and _TRANSFORM.search(ast.unparse(inner.func).rsplit(".", 1)[-1])
+        for after in following
+        for inner in ast.walk(after)
+    )
 
 
 def _program(site: EntrySite) -> Iterator[Finding]:
