@@ -66,7 +66,14 @@ _AUGMENTS = re.compile(r"(?i)augment|transform|sample|crop|jitter|noise|mask|per
     code="RPL117",
     name="cached-randomness",
     nodes=(ast.FunctionDef,),
-    words={"lru_cache", "cache", "cached"},
+    # `cache` alone is a common name: a decorator, or an import under another name.
+    words={
+        "lru_cache",
+        r"re:@[^\n]{0,100}?\bcached?\b",
+        r"re:cache as ",
+        r"re:cached as ",
+        "re:functools.cache",
+    },
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:

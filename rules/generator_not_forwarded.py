@@ -72,7 +72,8 @@ _METHODS = frozenset(
     name="generator-not-forwarded",
     calls=(*loaders.GLOBAL_SAMPLERS, *_DRAWS, *_SPLITS, loaders.DATALOADER),
     nodes=(ast.Call,),
-    words=("generator", "seed"),
+    words=("generator", "seed", "DataLoader ~seed ~loader"),
+    narrow=True,
     numeric=True,
 )
 def check(site: Site) -> Iterator[Finding]:

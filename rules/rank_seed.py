@@ -62,12 +62,16 @@ _DISTRIBUTED = re.compile(
 _TRAINS = re.compile(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
 _RANK_NAME = re.compile(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
+# A file that seeds by rank, or leaves the rank out, says both: its rank, and what `is_seed_call` knows.
+_RANKS = ("rank", "get_rank", "local_rank", "process_index", "get_dist_info")
+_SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rng".split()
+
 
 @rule(
     code="RPL118",
     name="rank-seed",
     nodes=(ast.Module,),
-    words={"rank", "get_rank", "local_rank", "process_index", "get_dist_info"},
+    words={f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:

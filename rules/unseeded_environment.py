@@ -58,7 +58,7 @@ from ._randomness import draws, is_stub, loads, parameters
     code="RPL116",
     name="unseeded-environment",
     nodes=(ast.Module,),
-    words={"gym", "gymnasium", "action_space", "reset"},
+    words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:

@@ -98,7 +98,15 @@ _NOT_A_SPLIT = re.compile(
     code="RPL112",
     name="unseeded-split",
     nodes=(ast.Module,),
-    words={*BY_PACKAGE, "random_split", "shuffle", "permutation", "randperm", "sample", "train_test_split"}
+    words={
+        *BY_PACKAGE,
+        "random_split",
+        "shuffle",
+        "permutation random",
+        "randperm",
+        "sample random",
+        "train_test_split",
+    }
     - {"scipy"},
     numeric=True,
 )

@@ -90,7 +90,8 @@ class Scan:
         )  # cannot be checked, and that is reported
         if self.odd:
             data = b""
-        self.triggers = _triggers(data, screen)
+        lower = data.lower()
+        self.triggers = _triggers(data, lower, screen)
         imports: list[str] = []
         for base, names, plain in _import_lines(data):
             if base:
@@ -110,41 +111,47 @@ class Scan:
         self.imports = imports
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.main = b"__main__" in data
-        lower = data.lower()
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
         self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
 
 
-def _triggers(data: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
-    """The screen's words that a file holds. A word that ends in a bracket ("set(") stands for a call or
-    subscript, for some words are plain English, too; "re:…" is a pattern, for syntax that has no word."""
+def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
+    """The screen's words that a file holds (`Rule.words` says how they are written)."""
     if not screen:
         return screen
-    plain, patterns, bare = _split(screen)
+    plain, others = _split(screen)
     held = set(words(data))
     found = plain & held
-    for word, pattern in patterns.items():
-        if (bare[word] is None or bare[word] in held) and pattern.search(data) is not None:
-            found |= {word}
-    return frozenset(found)
+    more = [
+        word
+        for word, whole, parts, pattern in others
+        if held.issuperset(whole)
+        and all(part in lower for part in parts)
+        and (pattern is None or pattern.search(data) is not None)
+    ]
+    return found.union(more) if more else found
+
+
+Trigger = tuple[bytes, tuple[bytes, ...], tuple[bytes, ...], "re.Pattern[bytes] | None"]
 
 
 @lru_cache(maxsize=8)
-def _split(
-    screen: frozenset[bytes],
-) -> tuple[frozenset[bytes], dict[bytes, re.Pattern[bytes]], dict[bytes, bytes | None]]:
-    """The plain words; the patterns of the others; and the plain word that each of these needs."""
-    patterns: dict[bytes, re.Pattern[bytes]] = {}
-    bare: dict[bytes, bytes | None] = {}
+def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], list[Trigger]]:
+    """The plain words; and of each other one the plain words, the parts and the pattern that it asks for."""
+    others: list[Trigger] = []
     for word in sorted(screen):
         if word.startswith(b"re:"):
-            patterns[word], bare[word] = re.compile(word[3:]), None
+            others.append((word, (), (), re.compile(word[3:])))
         elif word.endswith((b"(", b"[")):
             # The literal first: the search is then ten times as fast as with what must not stand before it.
             literal = re.escape(word)
-            patterns[word], bare[word] = re.compile(literal + rb"(?<![\w.]" + literal + rb")"), word[:-1]
-    return screen - patterns.keys(), patterns, bare
+            others.append((word, (word[:-1],), (), re.compile(literal + rb"(?<![\w.]" + literal + rb")")))
+        elif b" " in word or b"~" in word:
+            asked = word.split()
+            whole = tuple(part for part in asked if not part.startswith(b"~"))
+            others.append((word, whole, tuple(part[1:] for part in asked if part[:1] == b"~"), None))
+    return screen - {word for word, *_ in others}, others
 
 
 def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:

@@ -584,15 +584,19 @@ def _screen(codes: tuple[str, ...]) -> Screen:
 
 
 def _words_of(rule: Rule) -> frozenset[bytes]:
-    names = {_last_word(name) for name in (*rule.calls, *rule.assigns)}
+    names = set() if rule.narrow else {_last_word(name) for name in (*rule.calls, *rule.assigns)}
     return frozenset(word.encode() for word in names | rule.words)
 
 
 def _last_word(name: str) -> str:
-    """The part of a qualified name that must stand in a file that uses it."""
+    """What must stand in a file that uses a qualified name: its last part, and the backend of a switch that
+    has a common name (`torch.backends.cudnn.flags`)."""
     inside = re.search(r"\[(\w+)\]$", name)
     if inside is not None:
         return inside.group(1)
+    if name.startswith("torch.backends."):
+        _, backend, switch = name.rsplit(".", 2)
+        return f"{switch} ~{backend.lower()}"
     return name.replace("()", "").rsplit(".", 1)[-1]
 
 

@@ -28,7 +28,9 @@ class Rule:
     nodes: syntax node types; the check gets a `NodeSite` for each such node.
     entries: the check gets an `EntrySite` for each entry point that the file holds.
     words: further trigger words that let a file through the screen: whole words, "set(" for a call or
-        "Set[" for a subscript, "re:…" for a byte pattern (begin it with a literal: the search is then fast).
+        "Set[" for a subscript, "~env" for a part of a word in any case, several of these with blanks between
+        for all of them, "re:…" for a byte pattern (begin it with a literal: the search is then fast).
+    narrow: the words are all there is to the screen: those of `calls` and `assigns` are too common to be of use.
     numeric: the words count only in files that import a numeric library, directly or by a project file.
     tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
@@ -52,6 +54,7 @@ class Rule:
     modes: frozenset[str]
     languages: frozenset[str]  # "python", "shell", "yaml"
     launcher_words: frozenset[str] = frozenset()
+    narrow: bool = False
 
     @property
     def preview(self) -> bool:
@@ -79,6 +82,7 @@ def rule(
     modes: Iterable[str] = MODES,
     languages: Iterable[str] = ("python",),
     launcher_words: Iterable[str] = (),
+    narrow: bool = False,
 ) -> Callable[[Check], Check]:
     """Register a check function as a rule; its module's docstring is the rule's documentation."""
 
@@ -101,6 +105,7 @@ def rule(
             modes=frozenset(modes),
             languages=frozenset(languages),
             launcher_words=frozenset(launcher_words),
+            narrow=narrow,
         )
         known = _registry.get(code)
         if known is not None and known.check.__module__ != check.__module__:
