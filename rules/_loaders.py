@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
+from reprolint.index.extract import SEED_HELPER
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
 from reprolint.knowledge import frameworks, rng, workers
@@ -230,25 +231,53 @@ def foreign_order(site: CallSite) -> bool:
 
 
 _ENTROPY = re.compile(
-    r"time\.time|perf_counter|monotonic|datetime|urandom|getpid|secrets\.|uuid|(?:default_rng|SeedSequence|seed)\(\)"
+    r"time\.time|perf_counter|monotonic|datetime|urandom|getpid|secrets\.|uuid|(?<!\w)(?:default_rng|SeedSequence|seed)\(\)"
 )
+_OF_BASE_SEED = re.compile(r"initial_seed|base_seed|(?:info\w*|get_worker_info\(\))\.seed")
+
+
+def _init_functions(site: CallSite) -> Iterator[tuple[File | None, ast.AST]]:
+    """The functions that a loader's worker_init_fn may be, as far as they are the project's own; (None, node)
+    where one is out of reach."""
+    for value in values(site.file, site.args["worker_init_fn"].node):
+        symbol = site.file.symbol(value)
+        file = site.file.sibling(symbol.path) if symbol is not None else None
+        if isinstance(value, ast.Lambda):
+            yield site.file, value
+        elif symbol is None or file is None:
+            yield None, value
+        else:
+            row = site.program.facts(symbol.path).rows.get(symbol.qualname)
+            found = next((n for n in file.nodes(ast.FunctionDef) if n.lineno == row), None)
+            yield (file, found) if found is not None else (None, value)
 
 
 def entropy_init(site: CallSite) -> bool:
     """Whether the loader's worker_init_fn seeds from entropy: nothing else that the loader is given helps."""
-    init = site.args["worker_init_fn"].node
-    if init is None:
-        return False
-    for value in values(site.file, init):
-        text = site.file.text(value)
-        symbol = site.file.symbol(value)
-        file = site.file.sibling(symbol.path) if symbol is not None else None
-        if symbol is not None and file is not None:
-            row = site.program.facts(symbol.path).rows.get(symbol.qualname)
-            text = "".join(file.text(n) for n in file.nodes(ast.FunctionDef) if n.lineno == row)
-        if _ENTROPY.search(text):
-            return True
-    return False
+    return any(
+        _ENTROPY.search((site.file if file is None else file).text(node)) is not None
+        for file, node in _init_functions(site)
+    )
+
+
+def seeded_by_init(site: CallSite) -> int | None:
+    """The RNGs that the loader's worker_init_fn seeds by itself, not with the seed that torch gives to workers;
+    None where it is out of reach, or calls what may do anything."""
+    mask: int | None = None
+    for file, node in _init_functions(site):
+        if file is None or _ENTROPY.search(file.text(node)):
+            return None
+        own = not _OF_BASE_SEED.search(file.text(node))
+        mask = mask or 0
+        for call in ast.walk(node):
+            name = file.name(call.func) if isinstance(call, ast.Call) else None
+            if name in rng.SEEDS:
+                mask |= rng.SEEDS[name][0] if own else 0
+            elif name is not None and (
+                name.startswith(("@", ".")) or SEED_HELPER.match(name.rsplit(".", 1)[-1])
+            ):
+                return None
+    return mask
 
 
 def demonstrates(site: CallSite) -> bool:

@@ -15,11 +15,12 @@ from the global RNG too. With `mode = "production"` only the first case is.
 `iter(loader)` draws a base seed for the workers from `loader.generator`, or else from torch's global RNG;
 `RandomSampler` draws its order likewise. True for every torch since 1.9; before, see RPL202.
 
-Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw.
+Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw; with a
+`worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-tests.
+functions that no program of the project calls, tests.
 
 ## Example
 ```python
@@ -35,7 +36,8 @@ loader = DataLoader(
 ```
 
 ## Fix safety
-Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once. The
+Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once; the
+stream derives from the program's own seed (`seed=args.seed`) where torch is seeded with one that is in reach. The
 fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would ask for it, so that a loader gets one
 finding. A sampler that is built without a generator in the same file gets one, too: torch does not pass the
 loader's on. Not offered where the callee cannot be known, or where a `worker_init_fn` seeds from the clock.
@@ -50,16 +52,25 @@ changes the order. After the fix neither is so.
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 
+from reprolint.knowledge import rng
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._idle import idle
+from ._items import drawn
+from ._randomness import is_seed_call
 
+# A number that stands for no seed: `if seed >= 0:`, `default=-1`.
+_SENTINEL = re.compile(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
+_WORKERS = rng.PYTHON | rng.NUMPY | rng.TORCH  # what torch seeds in workers
 
 
 @rule(code="RPL201", name="unseeded-dataloader", calls=(loaders.DATALOADER,), words=("num_workers",))
@@ -72,18 +83,41 @@ def check(site: CallSite) -> Iterator[Finding]:
         yield site.finding(message)
         return
     seeded = not message.endswith(_STREAMS)
-    arguments = {"generator": f"loader_generator({loaders.stream(site)})"}
+    given = _given(site, seeded)
+    apart = ", rank=True" if _sliced(site) else ""
+    arguments = {"generator": f"loader_generator({loaders.stream(site)}{given}{apart})"}
     if loaders.needs_init(site, generator=True):
         arguments["worker_init_fn"] = "seed_worker"
     edits = loaders.add(site, arguments)
     for sampler in loaders.global_samplers(site):
         edits += loaders.add(
-            sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')})"}
+            sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')}{given})"}
         )
     fix = Fix(
         UNSAFE if seeded else SAFE, "Give the loader a random stream of its own", tuple(dict.fromkeys(edits))
     )
     yield site.finding(message, fix=fix)
+
+
+def _given(site: CallSite, seeded: bool) -> str:
+    """The argument that hands the program's own seed to a stream, where one is in reach that surely is a seed and
+    nothing else tells it to the runtime."""
+    if not seeded or site.seed is None or _SENTINEL.search(site.file.source.data):
+        return ""
+    calls = [call for call in site.file.nodes(ast.Call) if is_seed_call(site.file, call)]
+    if calls and not any(site.seed in site.file.text(call) for call in calls):
+        return ""  # it is the seed of something else
+    project = site.program.project
+    above = project.closure([site.file.path], project.importers)
+    if any(b"enforce_reproducibility" in project.data(path) for path in above):
+        return ""
+    return f", seed={site.seed}"
+
+
+def _sliced(site: CallSite) -> bool:
+    """Whether a sampler of its own orders the loader, so that only the workers draw from the generator: ranks
+    must not draw alike then."""
+    return bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom")
 
 
 def verdict(site: CallSite) -> str | None:
@@ -111,14 +145,22 @@ def verdict(site: CallSite) -> str | None:
 
 
 def _unseeded(site: CallSite, order: str) -> str | None:
-    if order == "own" or loaders.kept(site):
+    if order == "own" or loaders.kept(site) or idle(site):
         return None
+    never = "torch is never seeded on the way here"
+    if not site.program.reaching(site.file.path):
+        never = "nothing in the project that leads here seeds torch"
     if order in ("global", "either"):
-        return f"torch is never seeded on the way here: {_RANDOM}"
-    if not site.args["worker_init_fn"].missing or not loaders.matters(site):
-        return None  # with a sampler and a worker function of its own, nothing that torch draws is left
+        return f"{never}: {_RANDOM}"
+    if not loaders.matters(site):
+        return None
     if order == "custom" and loaders.foreign_order(site):
         order = "fixed"  # not torch's affair
+    if not site.args["worker_init_fn"].missing:
+        # A worker function of its own: what is left is what the items draw from and it does not seed.
+        seeded = loaders.seeded_by_init(site)
+        left = seeded is not None and drawn(site)[0] & ~seeded & _WORKERS
+        return f"{never}: {_STREAMS}" if left else None
     if order == "fixed" and site.mode != "debug" and not loaders.item_draws(site):
         return None
-    return f"torch is never seeded on the way here: {_RANDOM if order == 'custom' else _STREAMS}"
+    return f"{never}: {_RANDOM if order == 'custom' else _STREAMS}"

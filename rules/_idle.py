@@ -1,0 +1,38 @@
+"""Functions that no program of the project calls: how they behave is up to a caller that nobody sees."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from reprolint.index.project import is_test
+from reprolint.lint.site import Site
+
+# What names a function without using it.
+_IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
+_EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
+_MENTIONS = re.compile(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
+
+
+def idle(site: Site) -> bool:
+    """Whether a site stands in a function that the project's entry points import at most and never use."""
+    program, file = site.program, site.file
+    function = file.scope(site.node).function
+    if function is None or file.scope(site.node).owner is not None:
+        return False  # a framework may call methods
+    node: ast.AST = function.node
+    for around in file.ancestors(node):
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node = around
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.decorator_list:
+        return False
+    if not program.entries or program.walked(file.path, node.name):
+        return False
+    name = node.name.encode()
+    used = re.compile(rb"(?<!def )\b%b\b" % re.escape(name))
+    root = program.project.root
+    for path in program.project.files:
+        data = program.project.data(path)
+        if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
+            return False
+    return True
