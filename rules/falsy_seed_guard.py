@@ -1,8 +1,8 @@
 """Seed that is tested by its truth, so that seed 0 counts as no seed.
 
 ## What it does
-Reports `if seed:`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …` where the seed is used in
-the branch (or replaced in the other), and the test should be whether a seed was given.
+Reports `if seed:`, `if cfg.get("seed"):`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …`
+where the seed is used in the branch (or replaced in the other), and the test should be whether a seed was given.
 
 ## Why
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
@@ -40,12 +40,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.extract import SEED_HELPER
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._intent import seedish
+from ._intent import seedish, seedish_text
 from ._seeds import WORDS, sink
 
 _SWITCH = re.compile(
@@ -75,6 +76,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
         if _uses(site, positive, seed) or _replaces(site, negative, seed):
             text = site.file.text(seed)
+            text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
             assert owner is not None
             instead = f"{text} is None" if negated else f"{text} is not None"
@@ -128,17 +130,46 @@ def _tested(test: ast.expr, negated: bool = False) -> Iterator[tuple[ast.expr, b
     elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         if not isinstance(test.operand, ast.BoolOp):
             yield from _tested(test.operand, not negated)
-    elif seedish(test):
+    elif _seedish(test):
         yield test, negated
+
+
+def _seedish(node: ast.expr) -> bool:
+    if isinstance(node, ast.NamedExpr):
+        return seedish(node.target)
+    option = _option(node)
+    return seedish(node) if option is None else seedish_text(option[1])
+
+
+def _option(node: ast.AST) -> tuple[str, str] | None:
+    """The holder and the name of an option: `cfg.seed`, `cfg["seed"]`, `cfg.get("seed")`, `getattr(cfg, "seed")`."""
+    if isinstance(node, ast.Attribute):
+        return ast.dump(node.value), node.attr
+    holder, key = None, None
+    if isinstance(node, ast.Subscript):
+        holder, key = node.value, node.slice
+    elif isinstance(node, ast.Call) and node.args:
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+            holder, key = node.func.value, node.args[0]
+        elif isinstance(node.func, ast.Name) and node.func.id == "getattr" and len(node.args) > 1:
+            holder, key = node.args[0], node.args[1]
+    if holder is None or not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+        return None
+    return ast.dump(holder), key.value
 
 
 def _number(site: NodeSite, seed: ast.expr) -> bool:
     """Whether the expression is a seed and not a switch, and 0 does not mean none by agreement."""
-    name = seed.attr if isinstance(seed, ast.Attribute) else seed.id if isinstance(seed, ast.Name) else ""
+    option = _option(seed)
+    name = option[1] if option is not None else seed.id if isinstance(seed, ast.Name) else ""
     if _SWITCH.search(name):
         return False
-    if isinstance(seed, ast.Call) and len(seed.args) > 1:
-        return False  # cfg.get("seed", …): the default speaks
+    if isinstance(seed, ast.Call) and option is not None:
+        default = seed.args[1 if isinstance(seed.func, ast.Attribute) else 2 :]
+        if default and site.file.literal(default[0]) is not None:
+            return False  # cfg.get("seed", …): the default speaks
+    elif isinstance(seed, ast.Call) and len(seed.args) > 1:
+        return False
     if isinstance(seed, ast.Name):
         binding = site.file.binding(seed)
         if binding is not None and binding.kind in ("function", "class", "import"):
@@ -174,10 +205,16 @@ def _declared_switch(site: NodeSite, name: str) -> bool:
 
 def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
     """Whether the branch hands the seed on."""
+    if isinstance(seed, ast.NamedExpr):
+        seed = ast.Name(seed.target.id, ast.Load())
     wanted = ast.dump(seed)
+    option = _option(seed)
     for part in branch if isinstance(branch, list) else [branch]:
         for node in ast.walk(part):
-            if isinstance(node, type(seed)) and ast.dump(node) == wanted:
+            if option is not None and isinstance(node, ast.Call) and _seeds_from(node, option[0]):
+                return True
+            same = isinstance(node, type(seed)) and ast.dump(node) == wanted
+            if same or (option is not None and _option(node) == option):
                 for around in site.file.ancestors(node):
                     if isinstance(around, ast.JoinedStr):
                         break  # it is only printed
@@ -190,12 +227,22 @@ def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
     return False
 
 
+def _seeds_from(call: ast.Call, holder: str) -> bool:
+    """Whether a seed helper gets the whole configuration: `set_seed(cfg)`."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    return SEED_HELPER.match(name) is not None and any(ast.dump(argument) == holder for argument in given)
+
+
 def _replaces(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
     """Whether the branch for a missing seed makes one up in its place."""
-    wanted = site.file.text(seed)
+    wanted, option = site.file.text(seed), _option(seed)
     return isinstance(branch, list) and any(
         isinstance(statement, ast.Assign)
-        and any(site.file.text(target) == wanted for target in statement.targets)
+        and any(
+            site.file.text(target) == wanted or (option is not None and _option(target) == option)
+            for target in statement.targets
+        )
         for statement in branch
     )
 
