@@ -77,7 +77,7 @@ class Flow:
         """The sink to name in a message: a sure one if there is one, the first in the source among equals."""
         while self._zips:
             file, call, depth = self._zips.pop()
-            if all(self._follows(file, part) for part in call.args):
+            if all(self._follows(file, part) or _uniform(part) for part in call.args):
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
             else:
                 self.sink(file, call, ordering.DECIDES["zip"])
@@ -92,18 +92,18 @@ class Flow:
         part = sink.what.startswith("takes a part")
         return (not sink.sure, sink.file is not self.file, part, getattr(sink.node, "lineno", 0))
 
-    def _follows(self, file: File, other: ast.expr) -> bool:
+    def _follows(self, file: File, other: ast.expr, depth: int = 0) -> bool:
         """Whether another sequence has the order that is followed: derived from it, or filled along it."""
         if (file.path, id(other), SEQUENCE) in self._seen or _load(other) in self.same:
             return True
-        if not isinstance(other, ast.Name):
+        if not isinstance(other, ast.Name) or depth > 3:
             return False
         for use in names(file).get(other.id, ()):
             if (file.path, id(use), SEQUENCE) in self._seen:
                 return True
             around = file.parent(use)
             made = around.value if isinstance(around, ast.Assign) else None
-            if isinstance(made, ast.ListComp) and _load(made.generators[0].iter) in self.same:
+            if isinstance(made, ast.ListComp) and self._follows(file, made.generators[0].iter, depth + 1):
                 return True
             if isinstance(around, ast.Attribute) and around.attr in ordering.APPENDING:
                 loops = (a for a in file.ancestors(use) if isinstance(a, ast.For))
@@ -368,6 +368,10 @@ class Flow:
         elif not isinstance(index, (ast.Compare, ast.List)) and not _single(file, node.value):
             if file.literal(index) in (0, -1) and _one_expected(file, node.value):
                 return
+            generator = _range_generator(file, index)
+            if generator is not None:
+                self._counted(file, generator, depth)
+                return
             loop = _range_loop(file, index)
             counted = _enumerated(file, index)
             if loop is None and counted is not None:
@@ -497,6 +501,22 @@ class Flow:
             self.value(file, around, SEQUENCE, depth)
         elif isinstance(around, ast.DictComp):
             self.value(file, around, MAPPING, depth)
+
+    def _counted(self, file: File, generator: ast.comprehension, depth: int) -> None:
+        """`[x[i] for i in range(len(x))]`: a comprehension over x, but for what else the count is used."""
+        around = file.parent(generator)
+        index = generator.target
+        if not isinstance(around, _COMPREHENSIONS) or not isinstance(index, ast.Name):
+            return
+        for node in ast.walk(around):
+            if not (isinstance(node, ast.Name) and node.id == index.id and isinstance(node.ctx, ast.Load)):
+                continue
+            parent = file.parent(node)
+            if isinstance(parent, ast.Subscript) and parent.slice is node:
+                self._parallel.append((file, parent, parent.value, "pairs entries by position"))
+            else:
+                self.sink(file, around, "numbers it")
+        self._comprehension(file, generator, SEQUENCE, depth)
 
     def _loop(self, file: File, loop: Any, kind: str, depth: int) -> None:
         """`for target in value:`: what the body keeps of the order."""
@@ -1356,17 +1376,45 @@ def _range_loop(file: File, index: ast.expr) -> Any:
                 source = source.args[0]
             if isinstance(source, ast.Call) and _last(source.func) in ("range", "trange"):
                 return around
-        if isinstance(around, ast.While) and any(
-            isinstance(n, ast.AugAssign)
-            and _plain(n.target) == index.id
-            and isinstance(n.value, ast.Constant)
-            and n.value.value == 1
-            for n in _body(around.body)
-        ):
+        if isinstance(around, ast.While) and any(_steps(n, index.id) for n in _body(around.body)):
             return around
         if isinstance(around, (*_FUNCTIONS, ast.Lambda)):
             break
     return None
+
+
+def _range_generator(file: File, index: ast.expr) -> ast.comprehension | None:
+    """The `for i in range(…)` of a comprehension that makes `i`, where the index is such an `i`."""
+    if not isinstance(index, ast.Name):
+        return None
+    for around in file.ancestors(index):
+        if isinstance(around, _COMPREHENSIONS):
+            for generator in around.generators:
+                source = generator.iter
+                if _plain(generator.target) == index.id:
+                    counted = isinstance(source, ast.Call) and _last(source.func) in ("range", "trange")
+                    return generator if counted else None
+        if isinstance(around, ast.stmt):
+            break
+    return None
+
+
+def _steps(node: ast.AST, name: str) -> bool:
+    """`i += 1`, `i = i + 1`, `i = (i + 1) % n`."""
+    if isinstance(node, ast.AugAssign):
+        return _plain(node.target) == name and isinstance(node.value, ast.Constant) and node.value.value == 1
+    if not isinstance(node, ast.Assign) or _plain(node.targets[0]) != name:
+        return False
+    value = node.value
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mod):
+        value = value.left
+    return (
+        isinstance(value, ast.BinOp)
+        and isinstance(value.op, ast.Add)
+        and _plain(value.left) == name
+        and isinstance(value.right, ast.Constant)
+        and value.right.value == 1
+    )
 
 
 def _enumerated(file: File, index: ast.expr) -> ast.expr | None:
@@ -1389,6 +1437,13 @@ def _only_derived(file: File, call: ast.Call, node: ast.expr) -> bool:
         any(isinstance(n, ast.expr) and _load(n) == text and not _measured(file, n) for n in ast.walk(other))
         for other in call.args
     )
+
+
+def _uniform(part: ast.expr) -> bool:
+    """`[x] * n`, `repeat(x)`: the same for every entry."""
+    if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Mult):
+        return any(isinstance(side, ast.List) and len(side.elts) == 1 for side in (part.left, part.right))
+    return isinstance(part, ast.Call) and _last(part.func) == "repeat"
 
 
 def _measured(file: File, node: ast.AST) -> bool:

@@ -70,3 +70,15 @@ def newest_checkpoint(folder):
 
 def first_ten(folder):
     return [np.load(path) for path in glob.glob(f"{folder}/*.npy")[:10]]  # RPL209
+
+
+def requests(folder, infer, batch_size):
+    """As in DeepLearningExamples (Jasper/triton/jasper-client.py): all are asked for, one after the other."""
+    names = glob.glob(os.path.join(folder, "*.wav"))
+    place = 0
+    last = False
+    while not last:
+        for _ in range(batch_size):
+            infer(names[place])
+            place = (place + 1) % len(names)
+            last = last or place == 0

@@ -47,3 +47,24 @@ def read_digits(path):
 def thirds(values_of):
     parts = set(values_of)
     return list(parts), {part: i for i, part in enumerate(parts)}
+
+
+def each_by_itself(pool, merge, names, folder):
+    """As in nnUNet (nnunetv2/ensembling/ensemble.py): what is paired was made along the same set."""
+    unique = set(f"{name}.npz" for name in names)
+    sources = [folder + "/" + name for name in unique]
+    targets = [name[:-4] for name in unique]
+    done = [target in names for target in targets]
+    sources = [sources[i] for i in range(len(done)) if not done[i]]
+    targets = [targets[i] for i in range(len(done)) if not done[i]]
+    _ = pool.starmap(merge, zip(sources, targets, [folder] * len(targets)))
+
+
+def counted(names):
+    unique = list(set(f"{name}.npz" for name in names))  # RPL210
+    return {unique[i]: i for i in range(len(unique))}
+
+
+def beside_another_list(names, numbers):
+    unique = list(set(f"{name}.npz" for name in names))  # RPL210
+    return [(unique[i], numbers[i]) for i in range(len(unique))]
