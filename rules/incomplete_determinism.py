@@ -3,7 +3,8 @@
 ## What it does
 Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on
 and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever nothing
-turns the switch on), and, for torch before 2.10,
+turns the switch on, or in a function whose name promises determinism), `cudnn.benchmark = False` where determinism
+is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
 
 ## Why
@@ -50,7 +51,16 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
-from ._determinism import CUDNN_DETERMINISTIC, branch, mentions, reach, switched, trained, when_wanted
+from ._determinism import (
+    CUDNN_BENCHMARK,
+    CUDNN_DETERMINISTIC,
+    branch,
+    mentions,
+    reach,
+    switched,
+    trained,
+    when_wanted,
+)
 
 _SWITCH = "torch.use_deterministic_algorithms"
 _LEFT = re.compile(
@@ -58,6 +68,7 @@ _LEFT = re.compile(
     rb"|\.(?:index_add_?|scatter_add_?|scatter_reduce_?)\(|nn\.(?:MultiheadAttention|Transformer\w*|EmbeddingBag"
     rb"|CTCLoss|Upsample|ReflectionPad\dd|AvgPool3d|MaxPool3d)\("
 )
+_ASKED_BY_NAME = re.compile(r"(?i)determin|reprod|repeatab")
 _COVERED = ("torch.nn.Conv",)
 
 
@@ -65,7 +76,7 @@ _COVERED = ("torch.nn.Conv",)
     code="RPL304",
     name="incomplete-determinism",
     default=False,
-    assigns=(CUDNN_DETERMINISTIC,),
+    assigns=(CUDNN_DETERMINISTIC, CUDNN_BENCHMARK),
     calls=(_SWITCH,),
     modes=("train", "debug"),
 )
@@ -83,12 +94,15 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
                 fix=Fix(SHOWN, "Set CUBLAS_WORKSPACE_CONFIG=:4096:8 before the program starts", ()),
             )
         return
+    if site.name == CUDNN_BENCHMARK:
+        yield from _benchmark_alone(site)
+        return
     value = site.value.value
     on = when_wanted(site.file, site.value.node) is not False if value is UNKNOWN else bool(value)
     if not on or switched(site) or not trained(site):
         return
     left = _left(site)
-    if left is None and site.mode != "debug":
+    if left is None and site.mode != "debug" and not _ASKED_BY_NAME.search(site.function):
         return  # convolutions and linear layers: nothing to see that it leaves out
     what = (
         f"{left[2]} and others stay as they are"
@@ -102,6 +116,20 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         "differ between runs on a GPU",
         fix=Fix(SHOWN, "Turn torch's own switch on", (edit,)),
         related=(left,) if left else (),
+    )
+
+
+def _benchmark_alone(site: AssignSite) -> Iterator[Finding]:
+    """`benchmark = False` where determinism is asked for, and nothing that makes cuDNN's choice a deterministic one."""
+    wanted = branch(site) is True or _ASKED_BY_NAME.search(site.function.rsplit(".", 1)[-1]) is not None
+    if site.value.value is not False or not wanted or switched(site):
+        return
+    if mentions(site, b"cudnn.deterministic") or mentions(site, b"cudnn.enabled"):
+        return
+    yield site.finding(
+        "without benchmark cuDNN still takes kernels that are not deterministic: "
+        "`torch.backends.cudnn.deterministic` is left as it is",
+        fix=Fix(SHOWN, "Turn torch's own switch on", ()),
     )
 
 
