@@ -552,7 +552,9 @@ class Flow:
             ):
                 self._parallel.append((file, node, around.value, f"numbers the entries (`{node.id}`)"))
             elif not _idle(file, node, loop):
-                self.sink(file, node, f"numbers the entries (`{node.id}`)")
+                # `int(found[1]) if found else i`: a number for want of a better one
+                sure = not isinstance(around, ast.IfExp)
+                self.sink(file, node, f"numbers the entries (`{node.id}`)", sure)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             receiver, method = node.func.value, node.func.attr
             if method in ordering.NUMBERING:

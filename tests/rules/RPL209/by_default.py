@@ -82,3 +82,14 @@ def requests(folder, infer, batch_size):
             infer(names[place])
             place = (place + 1) % len(names)
             last = last or place == 0
+
+
+def checkpoints(folder, pattern):
+    """As in fairseq (fairseq/checkpoint_utils.py): the number of an entry only stands in for one in its name."""
+    entries = []
+    for i, name in enumerate(os.listdir(folder)):
+        found = pattern.fullmatch(name)
+        if found is not None:
+            number = int(found.group(1)) if len(found.groups()) > 0 else i
+            entries.append((number, name))
+    return [os.path.join(folder, name) for _, name in sorted(entries, reverse=True)]
