@@ -11,6 +11,9 @@ splits differ in every run, so no result can be repeated and no two can be compa
 RNG and torch are three separate RNGs. torch's workers take their seeds from torch's (since 1.9), so a program
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
+With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
+(a model and loaders from modules that are not here), at the place where the seed call belongs.
+
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone:
 tests, libraries without an entry point, blocks that show or time a module, programs that only run a trained
 model, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs that
@@ -45,6 +48,8 @@ tests/proofs: two runs of a small training program differ; after the fix they ar
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,12 +61,14 @@ from reprolint.lint.site import EntrySite
 
 from ._entries import (
     at_entry,
+    demonstration,
     find_draw,
     insert,
     labels,
     place,
     seeded_by_trainer,
     seeded_for_metric,
+    spawns,
     told,
     unseeded,
 )
@@ -77,7 +84,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if (site.entry.effect.state & _SEEDED and not (metric or trainer)) or site.file.test:
         return
     draws = unseeded(site)
-    if not draws or told(site):
+    if told(site):
+        return
+    if not draws:
+        yield from _out_of_sight(site)
         return
     more = _more(site, draws)
     first = _first(site.file.path, draws)
@@ -108,6 +118,41 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
+
+
+def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
+    """A program that trains what reading cannot follow: nothing that is called may seed, by name or by body."""
+    effect = site.entry.effect
+    if not site.settings.preview or effect.state or effect.draws or not effect.trains:
+        return
+    if demonstration(site) or spawns(site.file) or not _LEARNS.search(site.file.source.data):
+        return
+    found = place(site, {})
+    if found is not None:
+        yield site.finding(
+            "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
+            node=_start(site, found.statement),
+            fix=_fix(site, {}),
+        )
+
+
+_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(")
+_PREPARES = re.compile(
+    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|dir\b|import |init_process|hydra"
+)
+
+
+def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
+    """Where the work begins: in the function that the block only calls, behind what reads its options."""
+    value = getattr(statement, "value", None)
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+        binding = site.file.binding(value.func)
+        function = binding.node if binding is not None and binding.kind == "function" else None
+        if isinstance(function, ast.FunctionDef):
+            for inside in function.body:
+                if not _PREPARES.search(site.file.text(inside)[:80]):
+                    return inside
+    return statement
 
 
 def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
