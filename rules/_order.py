@@ -34,6 +34,7 @@ _QUIET = frozenset(
 )
 _COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
 _IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
+_FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
 _PORT = re.compile(r"(^|_)ports?$")
 _DRAWN = re.compile(
     r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?)$"
@@ -363,7 +364,7 @@ class Flow:
                 self.value(file, node, kind, depth)
             elif not _single(file, node.value) and not _only_shown(file, node):
                 self.sink(file, node, "takes a part of it by position")
-        elif isinstance(file.literal(index), str):
+        elif isinstance(file.literal(index), str) or _FRAME.search(_last(node.value)):
             self.value(file, node, kind, depth)  # a column
         elif not isinstance(index, (ast.Compare, ast.List)) and not _single(file, node.value):
             if file.literal(index) in (0, -1) and _one_expected(file, node.value):
@@ -445,9 +446,18 @@ class Flow:
             if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
             and _related(file, file.scope(node).owner, owner)
         ]  # fmt: skip
-        if any(_end(file, use) is not None and _sorts(_end(file, use), use) for use in uses):
-            return
         loads = [use for use in uses if isinstance(use.ctx, ast.Load)]
+        sorting = [end for use in uses if (end := _end(file, use)) is not None and _sorts(end, use)]
+        if sorting:
+            # What is made of it before it is sorted keeps the order.
+            function = file.scope(target).function
+            for use in loads:
+                before = any(
+                    use.lineno < end.lineno for end in sorting if file.scope(end).function is function
+                )
+                if before and file.scope(use).function is function and use.lineno > target.lineno:
+                    self.value(file, use, kind, depth)
+            return
         for use in loads:
             self.value(file, use, kind, depth)
         if not loads:

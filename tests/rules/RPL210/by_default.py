@@ -68,3 +68,35 @@ def counted(names):
 def beside_another_list(names, numbers):
     unique = list(set(f"{name}.npz" for name in names))  # RPL210
     return [(unique[i], numbers[i]) for i in range(len(unique))]
+
+
+class Captioned:
+    """As in lora (lora_diffusion/dataset.py): the images are sorted, but their captions were made before."""
+
+    def __init__(self, images, masks):
+        names = images.glob("*.jpg") + images.glob("*.png")
+        self.names = list(set(names) - set(masks.glob("*.png")))  # RPL210
+        self.captions = [name.split(".")[0] for name in self.names]
+        self.names = sorted(self.names)
+
+    def __getitem__(self, index):
+        return self.names[index], self.captions[index]
+
+
+class Sorted:
+    def __init__(self, images, masks):
+        names = images.glob("*.jpg") + images.glob("*.png")
+        self.names = list(set(names) - set(masks.glob("*.png")))
+        self.count = len(self.names)
+        self.names.sort()
+
+    def __getitem__(self, index):
+        return self.names[index], self.count
+
+
+def columns(df, features, time_columns, key):
+    """As in DeepLearningExamples (Forecasting/TFT/data_utils.py): columns are found by name, and sorted."""
+    wanted = list(set([f.name for f in features] + time_columns))
+    df = df[wanted]
+    missing = df[key].isna()
+    return df.reindex(sorted(df.columns), axis=1), missing
