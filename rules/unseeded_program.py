@@ -138,7 +138,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
 
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(")
 _PREPARES = re.compile(
-    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|dir\b|import |init_process|hydra"
+    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra"
 )
 
 
@@ -150,7 +150,7 @@ def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
         function = binding.node if binding is not None and binding.kind == "function" else None
         if isinstance(function, ast.FunctionDef):
             for inside in function.body:
-                if not _PREPARES.search(site.file.text(inside)[:80]):
+                if not _PREPARES.search(site.file.text(inside).split("(", 1)[0]):
                     return inside
     return statement
 
