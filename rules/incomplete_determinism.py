@@ -3,7 +3,7 @@
 ## What it does
 Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on
 and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever nothing
-turns the switch on, or in a function whose name promises determinism), `cudnn.benchmark = False` where determinism
+turns the switch on), `cudnn.benchmark = False` where determinism
 is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
 
@@ -102,7 +102,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if not on or switched(site) or not trained(site):
         return
     left = _left(site)
-    if left is None and site.mode != "debug" and not _ASKED_BY_NAME.search(site.function):
+    if left is None and site.mode != "debug":
         return  # convolutions and linear layers: nothing to see that it leaves out
     what = (
         f"{left[2]} and others stay as they are"
