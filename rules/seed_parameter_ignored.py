@@ -72,6 +72,7 @@ from ._randomness import (
 )
 
 _TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
+_COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
 _EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
 
 
@@ -323,4 +324,5 @@ def _forced_by_interface(file: File, function: Function) -> bool:
         owner.bases or (function.name.startswith("__") and function.name != "__init__")
     ):
         return True
-    return bool(function.decorator_list)
+    commands = (ast.unparse(decorator) for decorator in function.decorator_list)
+    return bool(function.decorator_list) and not any(_COMMAND.search(command) for command in commands)

@@ -160,6 +160,11 @@ def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 f"`{ast.unparse(call.func)}` draws from {LABELS.get(mask, LABELS[NUMPY])} inside an environment, where "
                 "`reset(seed=…)` does not reach: use `self.np_random`"
             )
+        inner = _drops_options(file, method)
+        if inner is not None:
+            yield Site(file, inner).finding(
+                f"`{node.name}.reset` takes `seed` among its options and drops it: the environment stays unseeded"
+            )
         if (
             method.name == "reset"
             and any(a.arg == "seed" for a in parameters(method))
@@ -169,6 +174,24 @@ def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 f"`{node.name}.reset` takes `seed` and drops it: the environment stays unseeded",
                 node=next(a for a in parameters(method) if a.arg == "seed"),
             )
+
+
+def _drops_options(file: File, method: ast.FunctionDef) -> ast.Call | None:
+    """`self.env.reset()` in a `reset(self, **kwargs)` that hands its options, the seed among them, to nothing."""
+    options = method.args.kwarg
+    if method.name != "reset" or options is None or loads(method, options.arg):
+        return None
+    for call in ast.walk(method):
+        if (
+            isinstance(call, ast.Call)
+            and isinstance(call.func, ast.Attribute)
+            and call.func.attr == "reset"
+            and ast.unparse(call.func.value) in ("self.env", "super()")
+            and not call.args
+            and not call.keywords
+        ):
+            return call
+    return None
 
 
 def _target(file: File, call: ast.Call) -> ast.expr | None:
