@@ -750,7 +750,7 @@ def _index(file: File) -> None:
         return
     by_name: dict[str, list[ast.Name]] = {}
     by_attribute: dict[str, list[ast.Attribute]] = {}
-    for node in ast.walk(file.tree.module):
+    for node in file.tree.parents:
         if isinstance(node, ast.Name):
             by_name.setdefault(node.id, []).append(node)
         elif isinstance(node, ast.Attribute):

@@ -270,9 +270,8 @@ class Program:
     def entries(self) -> list[Entry]:
         """Every entry point of the project, in the order of files, each walked."""
         found: list[Entry] = []
-        for path in self.project.files:
-            if self._candidate(path):
-                found.extend(self._entries_of(path))
+        for path in self.candidates:
+            found.extend(self._entries_of(path))
         for entry in found:
             entry.effect = self._unseen(entry, self._run(entry))
         return found
@@ -505,11 +504,10 @@ class Program:
             return self._walk(path, bare, state, depth + 1)
         return Effect(state, (), False)
 
-    def likely(self) -> list[Path]:
-        """Files whose facts walks will probably ask for."""
-        root = self.project.root
-        scans = ((path, self.project.scan(path)) for path in self.project.files)
-        return [path for path, scan in scans if (scan.seeds or scan.draws) and not is_test(path, root)]
+    @cached_property
+    def candidates(self) -> list[Path]:
+        """The files that may hold an entry point."""
+        return [path for path in self.project.files if self._candidate(path)]
 
     def prepare(self) -> None:
         """Do now what every question needs, so that forked processes share it."""

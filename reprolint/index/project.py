@@ -82,12 +82,13 @@ class Scan:
     """What a look at a file's bytes tells: its import lines, whether it may seed, draw or be a program, and
     which of the screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "odd", "runs", "seeds", "triggers")
+    __slots__ = ("draws", "imports", "main", "numeric", "odd", "runs", "seeds", "size", "triggers")
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
         self.odd = (
             not readable or len(data) > LARGE or b"\0" in data
         )  # cannot be checked, and that is reported
+        self.size = len(data)
         if self.odd:
             data = b""
         lower = data.lower()
@@ -114,6 +115,18 @@ class Scan:
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
         self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
+
+
+# Likewise for the paths in a launcher.
+_PATHS = bytes(c if chr(c) in "./-" else _WORDS[c] if c < 128 else 32 for c in range(256))
+
+
+def _scripts(data: bytes) -> set[bytes]:
+    """The Python files that a launcher names."""
+    if b".py" not in data:
+        return set()
+    paths = {path for path in data.translate(_PATHS).split() if b".py" in path}
+    return {name for path in paths for name in _SCRIPT.findall(path)}
 
 
 def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
@@ -192,6 +205,7 @@ class Project:
         self.scans: dict[Path, Scan] = {}
         self._mentions: dict[tuple[Path, bytes], bool] = {}
         self._modules: dict[tuple[str, str], Path | None] = {}
+        self._around: dict[str, list[str]] = {}
 
     @cached_property
     def known(self) -> frozenset[str]:
@@ -224,6 +238,11 @@ class Project:
         if found is None:
             found = self.scans[path] = Scan(self.data(path), self.screen, path not in self.unreadable)
         return found
+
+    def size(self, path: Path) -> int:
+        """How large a file is, as far as that is known by now."""
+        found = self.scans.get(path)
+        return found.size if found is not None else 0
 
     def preset(self, scans: dict[Path, Scan]) -> None:
         """Take scans that another process made."""
@@ -272,20 +291,24 @@ class Project:
         if dotted.split(".", 1)[0] not in self._tops:
             return None
         tail = os.sep + dotted.replace(".", os.sep)
-        root = str(self.root)
-        base = folder
-        while True:
+        for base in self._upwards(folder):
             found = self._file(base + tail)
             if found is not None:
                 return found
-            if len(base) <= len(root):
-                break
-            base = os.path.dirname(base)
         for base in self._roots:
             found = self._file(base + tail)
             if found is not None:
                 return found
         return None
+
+    def _upwards(self, folder: str) -> list[str]:
+        """A folder and those around it, up to the root."""
+        found = self._around.get(folder)
+        if found is None:
+            found = self._around[folder] = [folder]
+            while len(found[-1]) > len(str(self.root)):
+                found.append(os.path.dirname(found[-1]))
+        return found
 
     def _file(self, stem: str) -> Path | None:
         for candidate in (stem + ".py", stem + os.sep + "__init__.py"):
@@ -307,7 +330,7 @@ class Project:
         found: set[Path] = set()
         for launcher in self.launchers:
             data = self.data(launcher)
-            for name in set(_SCRIPT.findall(data)):
+            for name in _scripts(data):
                 folder = os.path.dirname(launcher)
                 while len(folder) >= len(str(self.root)):
                     candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
+_TRIALS = 6  # walks to see which facts will be asked for
+
 UNREADABLE = ("RPL900", "unreadable-file")
 UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
 
@@ -247,7 +249,7 @@ class Session:
             self.program.prepare()
             self.request = request
             for path, result in self._map(_check_one, todo, jobs):
-                done[path] = result
+                done[path] = result or FileResult(path)
                 if progress is not None:
                     progress(len(done), len(todo))
         else:
@@ -268,35 +270,39 @@ class Session:
             self._prefetch(jobs)
 
     def _prefetch(self, jobs: int) -> None:
-        """Extract, in parallel, the facts that walks from entry points will ask for one by one: those of files
-        that seed or draw, and those that a trial walk misses, with what these import."""
+        """Extract, in parallel, the facts that walks from entry points would ask for one by one. Trial walks
+        over what is known tell what is missing; once that is much, so will be what it imports."""
         from reprolint.index.facts import FileFacts
         from reprolint.index.program import Program
 
-        def fetch(paths: Iterable[Path]) -> bool:
-            wanted = [path for path in paths if self._key(path) not in self.facts]
-            if len(wanted) < 20 * jobs:
-                return False
-            self.facts.update(self._map(_extract_one, wanted, jobs))
-            self.fresh = True
-            return True
-
         kept: dict[Path, FileFacts] = {}
-        missing: set[Path] = set()
+        missing = set(self.program.candidates)
+        if sum(self._key(path) not in self.facts for path in missing) * 2 <= len(missing):
+            return  # most are known from an earlier run
 
         def known(path: Path) -> FileFacts:
             if path not in kept:
-                if self._key(path) not in self.facts:
-                    missing.add(path)
-                    return FileFacts()
-                kept[path] = self._load(path)
+                missing.add(path)
+                return FileFacts()
             return kept[path]
 
-        if fetch(self.program.likely()):
+        for turn in range(_TRIALS):
+            many = len(missing) >= 20 * jobs
+            if many and turn:
+                reached = self.project.closure(missing, self.project.imports)
+                missing.update(path for path in reached if not is_test(path, self.settings.root))
+            fetched = sorted(path for path in missing if self._key(path) not in self.facts)
+            if many and fetched:
+                self.facts.update(self._map(_extract_one, fetched, jobs))
+                self.fresh = True
+            if many and turn:
+                break
+            kept.update((path, self._load(path)) for path in sorted(missing))
+            missing.clear()
             Program(self.project, known).entries  # noqa: B018 - walk, to see what is missing
-            reached = self.project.closure(missing, self.project.imports)
-            fetch(sorted(path for path in reached if not is_test(path, self.settings.root)))
-            self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
+            if not missing:
+                break
+        self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
 
     def _key(self, path: Path) -> str:
         """The digest of a file's content, under which its facts are kept."""
@@ -311,7 +317,9 @@ class Session:
 
         global _child
         _child = self
-        size = max(1, min(64, len(paths) // (jobs * 4)))
+        # The largest first and few at a time, so that all processes end together.
+        paths = sorted(paths, key=lambda path: (-self.project.size(path), path))
+        size = max(1, min(8, len(paths) // (jobs * 16)))
         with multiprocessing.get_context("fork").Pool(min(jobs, len(paths))) as pool:
             yield from pool.imap_unordered(function, paths, chunksize=size)
         _child = None
@@ -454,9 +462,12 @@ class Session:
 _child: Session | None = None  # what a forked process works on
 
 
-def _check_one(path: Path) -> tuple[Path, FileResult]:
+def _check_one(path: Path) -> tuple[Path, FileResult | None]:
+    """A file and its result, which is not sent to the parent process where it tells nothing."""
     assert _child is not None
-    return path, _child.check(_child.request, path)
+    result = _child.check(_child.request, path)
+    told = result.findings or result.fixed or result.error is not None or result.data is not None
+    return path, result if told else None
 
 
 def _scan_one(path: Path) -> tuple[Path, Any]:
