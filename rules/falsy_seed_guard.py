@@ -2,7 +2,8 @@
 
 ## What it does
 Reports `if seed:`, `if cfg.get("seed"):`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …`
-where the seed is used in the branch (or replaced in the other), and the test should be whether a seed was given.
+where the seed is used in the branch (or replaced in the other) or compared with None elsewhere in the function, and the test should be
+whether a seed was given.
 
 ## Why
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
@@ -71,10 +72,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from _alternative(site, node)
         return
     for seed, negated in _tested(node.test):
-        if not _number(site, seed):
+        compared = _compared_with_none(site, seed)
+        if not compared and not _number(site, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
-        if _uses(site, positive, seed) or _replaces(site, negative, seed):
+        if (compared and not _only_prints(positive)) or _uses(site, positive, seed) or _replaces(site, negative, seed):
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -162,7 +164,7 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
     """Whether the expression is a seed and not a switch, and 0 does not mean none by agreement."""
     option = _option(seed)
     name = option[1] if option is not None else seed.id if isinstance(seed, ast.Name) else ""
-    if _SWITCH.search(name):
+    if _SWITCH.search(name) and not _becomes_seed(site, seed):
         return False
     if isinstance(seed, ast.Call) and option is not None:
         default = seed.args[1 if isinstance(seed.func, ast.Attribute) else 2 :]
@@ -182,6 +184,34 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
         if value is not UNKNOWN and isinstance(value, bool):
             return False
     return not _declared_switch(site, name)
+
+
+def _becomes_seed(site: NodeSite, seed: ast.expr) -> bool:
+    """Whether what is tested is the seed itself, whatever it is called: `if use_seed: torch.manual_seed(use_seed)`."""
+    wanted = ast.dump(seed)
+    return any(
+        node is not seed
+        and isinstance(node, type(seed))
+        and ast.dump(node) == wanted
+        and sink(site.file, node) is not None
+        for node in ast.walk(site.node)
+    )
+
+
+def _compared_with_none(site: NodeSite, seed: ast.expr) -> bool:
+    """Whether the function knows elsewhere that the seed is a number or None: `seed if use_seed is not None else …`."""
+    function = site.file.scope(site.node).function
+    if function is None or isinstance(seed, ast.NamedExpr):
+        return False
+    wanted = ast.dump(seed)
+    return any(
+        isinstance(node, ast.Compare)
+        and isinstance(node.ops[0], (ast.Is, ast.IsNot))
+        and isinstance(node.comparators[0], ast.Constant)
+        and node.comparators[0].value is None
+        and ast.dump(node.left) == wanted
+        for node in ast.walk(function.node)
+    )
 
 
 def _declared_switch(site: NodeSite, name: str) -> bool:
@@ -250,6 +280,13 @@ def _replaces(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
 def _is_seed_place(site: NodeSite, node: ast.BoolOp) -> bool:
     """Whether the alternative becomes a seed: it is bound to one or handed to what takes one."""
     return sink(site.file, node) is not None
+
+
+def _only_prints(branch: Any) -> bool:
+    return isinstance(branch, list) and all(
+        isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call) and _prints(statement.value)
+        for statement in branch
+    )
 
 
 def _prints(call: ast.Call) -> bool:

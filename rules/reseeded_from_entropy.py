@@ -74,8 +74,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if site.file.test or site.partial or wants_entropy(site):
         return
     if parameter:
-        given = site.args[parameter]
-        if not given.missing and not (site.node.args and site.file.literal(site.node.args[0]) is None):
+        # Methods of an instance have no signature here: their first argument is the seed.
+        given = site.node.args[0] if site.node.args else site.args[parameter].node
+        if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
     one_generator = "()" in site.name
     absent = seed_not_given(site)
