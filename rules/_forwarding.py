@@ -140,10 +140,11 @@ def _on_purpose(file: File, call: ast.Call, source: _Source) -> bool:
     statement = file.statement(call)
     if isinstance(statement, ast.Assign) and "seed" in ast.unparse(statement.targets[0]):
         return True
-    around = file.parent(call)
-    return (
+    weight = any(
         isinstance(around, ast.Call) and (file.name(around.func) or "").endswith("nn.Parameter")
-    ) or _asked(Site(file, call), source)
+        for around in file.ancestors(call)
+    )
+    return weight or _asked(Site(file, call), source)
 
 
 def _option(file: File, call: ast.Call) -> bool:
