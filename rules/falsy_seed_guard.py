@@ -2,8 +2,8 @@
 
 ## What it does
 Reports `if seed:`, `if cfg.get("seed"):`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …`
-where the seed is used in the branch (or replaced in the other) or compared with None elsewhere in the function, and the test should be
-whether a seed was given.
+where the seed is used in the branch (or replaced in the other) or compared with None elsewhere in the
+function, and the test should be whether a seed was given.
 
 ## Why
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
@@ -76,7 +76,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if not compared and not _number(site, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
-        if (compared and not _only_prints(positive)) or _uses(site, positive, seed) or _replaces(site, negative, seed):
+        if (
+            (compared and not _only_prints(positive))
+            or _uses(site, positive, seed)
+            or _replaces(site, negative, seed)
+        ):
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -180,10 +184,26 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
             kind = site.file.text(binding.value)
             if "int" not in kind and re.search(r"\b(bool|str)\b", kind):
                 return False
+        if binding is not None and binding.kind == "parameter" and isinstance(_default(site, seed), bool):
+            return False
         value = site.file.literal(seed)
         if value is not UNKNOWN and isinstance(value, bool):
             return False
     return not _declared_switch(site, name)
+
+
+def _default(site: NodeSite, parameter: ast.Name) -> object:
+    """The literal that a parameter of the function around takes when it is not given."""
+    function = site.file.scope(parameter).function
+    given = getattr(function.node, "args", None) if function is not None else None
+    if given is None:
+        return None
+    positional = [*given.posonlyargs, *given.args]
+    pairs = [
+        *zip(positional[len(positional) - len(given.defaults) :], given.defaults, strict=True),
+        *zip(given.kwonlyargs, given.kw_defaults, strict=True),
+    ]
+    return next((site.file.literal(d) for a, d in pairs if a.arg == parameter.id and d is not None), None)
 
 
 def _becomes_seed(site: NodeSite, seed: ast.expr) -> bool:

@@ -36,12 +36,15 @@ def look_alikes(cfg, config, args):
     if cfg.get("seed", 1):
         random.seed(cfg.seed)
     if cfg.get("use_seed"):
-        random.seed(cfg.use_seed)
+        random.seed(cfg.seed)
     if getattr(args, "seed", False):
         random.seed(args.seed)
     if cfg.get("seed"):
         random.seed(config.seed)
     if config["seed"]:
         print(config["seed"])
+
+
+def compared(cfg):
     if cfg.get("seed") is not None:
         random.seed(cfg.seed)
