@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import configparser
 import sys
 from pathlib import Path
 
@@ -45,10 +44,16 @@ def _pyproject(path: Path) -> list[str]:
 
 
 def _setup_cfg(path: Path) -> list[str]:
+    try:
+        written = path.read_text("utf-8")
+    except (OSError, ValueError):
+        return []
+    import configparser
+
     parser = configparser.ConfigParser(interpolation=None)
     try:
-        parser.read_string(path.read_text("utf-8"))
-    except (OSError, ValueError, configparser.Error):
+        parser.read_string(written)
+    except (ValueError, configparser.Error):
         return []
     text = parser.get("options.entry_points", "console_scripts", fallback="")
     return [_dotted(line.partition("=")[2]) for line in text.splitlines() if "=" in line]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import tempfile
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -45,6 +44,8 @@ class Store:
             (self.folder / "CACHEDIR.TAG").write_text("Signature: 8a477f597d28d172789f06886806bc55\n")
 
     def _write(self, name: str, value: Any) -> None:
+        import tempfile
+
         with contextlib.suppress(OSError):
             self.make()
             handle, temporary = tempfile.mkstemp(dir=self.folder)

@@ -12,7 +12,6 @@ import json
 import os
 import re
 import stat
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -36,6 +35,9 @@ if TYPE_CHECKING:
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
 _TRIALS = 6  # walks to see which facts will be asked for
+
+# So many files, and so many bytes of them, are parsed although no rule asks for them, only to tell those that cannot be.
+_FEW, _SMALL = 50, 1_000_000
 
 UNREADABLE = ("RPL900", "unreadable-file")
 UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
@@ -116,6 +118,11 @@ def check_source(
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
     ):
+        try:
+            if tree is None and len(data) <= _SMALL:
+                parse(data)
+        except Unparsable as error:
+            return _broken(FileResult(where, original=data), str(error), error.row, error.column)
         return FileResult(where, original=data)
     session = _session(request, where if path is not None else None, data)
     return session.check(request, where, data, tree)
@@ -244,6 +251,7 @@ class Session:
         jobs = request.jobs or os.cpu_count() or 1
         self._spread(jobs)
         todo = [path for path in paths if self.wanted(path)]
+        todo += self._unasked(paths, todo)
         done: dict[Path, FileResult] = {}
         if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
             self.program.prepare()
@@ -258,6 +266,16 @@ class Session:
                 if progress is not None:
                     progress(len(done), len(todo))
         return [done.get(path) or FileResult(path) for path in paths]
+
+    def _unasked(self, paths: list[Path], asked: list[Path]) -> list[Path]:
+        """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
+        where they are few, else those that look like Python 2. Parsing every file of a large project would take
+        longer than all the rest."""
+        known = set(asked)
+        rest = [path for path in paths if path not in known and language(path) == "python"]
+        if len(rest) <= _FEW and sum(self.project.size(path) for path in rest) <= _SMALL:
+            return rest
+        return [path for path in rest if self.project.scan(path).python2]
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
@@ -388,10 +406,12 @@ class Session:
 
         if tree is None:
             tree = parse(data)
+        enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
+        if not enabled:
+            return []
         names = Tree(tree)
         self.trees = {path: names}
         file = File(path, Source(data), names, self.program, self.settings)
-        enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
@@ -652,6 +672,8 @@ def apply_edits(data: bytes, edits: Iterable[Edit], encoding: str) -> bytes:
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Replace a file's content in one step, mode (and, through a link, the link) kept. Raises OSError."""
+    import tempfile
+
     target = Path(os.path.realpath(path))
     mode = stat.S_IMODE(target.stat().st_mode)
     handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)

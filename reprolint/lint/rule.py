@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import os
 import pkgutil
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -135,9 +136,36 @@ def load_rules() -> dict[str, Rule]:
             "the rule pack `reprolint.rules` is missing: reprolint was started from a source checkout that "
             "shadows the installed package; run it from another directory, or install with `pip install -e .`"
         ) from error
-    packs = [pack] + [point.load() for point in entry_points(group="reprolint.rules")]
+    packs = [pack]
+    if any(map(_announces, sys.path)):  # what reads them properly is slow to import
+        from importlib.metadata import entry_points
+
+        packs += [point.load() for point in entry_points(group="reprolint.rules")]
     for package in packs:
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
             if not module.name.startswith("_"):
                 importlib.import_module(f"{package.__name__}.{module.name}")
     return dict(sorted(_registry.items()))
+
+
+def _announces(place: str) -> bool:
+    """Whether a place on the path may hold a distribution that brings a rule pack."""
+    try:
+        with os.scandir(place or ".") as entries:
+            folders = [
+                entry.path
+                for entry in entries
+                if entry.name.endswith((".dist-info", ".egg-info", "EGG-INFO"))
+            ]
+    except NotADirectoryError:
+        return True  # an archive
+    except OSError:
+        return False
+    for folder in folders:
+        try:
+            with open(os.path.join(folder, "entry_points.txt"), "rb") as file:
+                if b"reprolint.rules" in file.read():
+                    return True
+        except OSError:
+            continue
+    return False
