@@ -75,6 +75,24 @@ def words(data: bytes) -> list[bytes]:
     return data.translate(_WORDS).split()
 
 
+# Statements that only Python 2 has. Each is looked for by a plain word first: that is twice as fast.
+_PRINT = re.compile(rb"""print[ \t]+(?:["'%`\w]|>>)""")
+_EXCEPT = re.compile(rb"except[ \t]+[\w.]+[ \t]*,[ \t]*\w+[ \t]*:")
+
+
+def _python2(data: bytes) -> bool:
+    """Whether a file looks like Python 2. Prose may look alike: only parsing tells."""
+    for word, pattern in ((b"print ", _PRINT), (b"except ", _EXCEPT)):
+        position = data.find(word)
+        while position >= 0:
+            if pattern.match(data, position):
+                start = max(data.rfind(b"\n", 0, position), data.rfind(b"\r", 0, position)) + 1
+                if not data[start:position].strip():
+                    return True
+            position = data.find(word, position + len(word))
+    return False
+
+
 LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
@@ -82,7 +100,7 @@ class Scan:
     """What a look at a file's bytes tells: its import lines, whether it may seed, draw or be a program, and
     which of the screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "odd", "runs", "seeds", "size", "triggers")
+    __slots__ = ("draws", "imports", "main", "numeric", "odd", "python2", "runs", "seeds", "size", "triggers")
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
         self.odd = (
@@ -91,6 +109,7 @@ class Scan:
         self.size = len(data)
         if self.odd:
             data = b""
+        self.python2 = _python2(data)
         lower = data.lower()
         self.triggers = _triggers(data, lower, screen)
         imports: list[str] = []

@@ -34,7 +34,11 @@ if TYPE_CHECKING:
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
+_OPENED = 20  # files beside the one at hand that a process keeps parsed
 _TRIALS = 6  # walks to see which facts will be asked for
+
+# So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
+_FEW, _SMALL = 50, 1_000_000
 
 UNREADABLE = ("RPL900", "unreadable-file")
 UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
@@ -115,6 +119,11 @@ def check_source(
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
     ):
+        try:
+            if tree is None and len(data) <= _SMALL:
+                parse(data)
+        except Unparsable as error:
+            return _broken(FileResult(where, original=data), str(error), error.row, error.column)
         return FileResult(where, original=data)
     session = _session(request, where if path is not None else None, data)
     return session.check(request, where, data, tree)
@@ -227,9 +236,27 @@ class Session:
         from reprolint.index.facts import FileFacts
 
         try:
-            return extract(self.trees.get(path) or Tree(parse(self.project.data(path))))
+            if path in self.trees:
+                return extract(self.trees[path])
+            tree = Tree(parse(self.project.data(path)))
+            facts = extract(tree)
+            tree.release()
+            return facts
         except (Unparsable, RecursionError):
             return FileFacts()
+
+    def release(self) -> None:
+        """Let go of what was parsed: the file at hand and, once they are many, those beside it."""
+        opened: dict[Path, File | None] = self.program.__dict__.get("opened_files", {})
+        for path, tree in self.trees.items():
+            opened.pop(path, None)
+            tree.release()
+        self.trees = {}
+        if len(opened) > _OPENED:
+            for file in opened.values():
+                if file is not None:
+                    file.tree.release()
+            opened.clear()
 
     def save(self) -> None:
         if self.fresh and self.store is not None:
@@ -243,6 +270,7 @@ class Session:
         jobs = request.jobs or os.cpu_count() or 1
         self._spread(jobs)
         todo = [path for path in paths if self.wanted(path)]
+        todo += self._unasked(paths, todo)
         done: dict[Path, FileResult] = {}
         if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
             self.program.prepare()
@@ -257,6 +285,16 @@ class Session:
                 if progress is not None:
                     progress(len(done), len(todo))
         return [done.get(path) or FileResult(path) for path in paths]
+
+    def _unasked(self, paths: list[Path], asked: list[Path]) -> list[Path]:
+        """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
+        where they are few, else those that look like Python 2. Parsing every file of a large project would take
+        longer than all the rest."""
+        known = set(asked)
+        rest = [path for path in paths if path not in known and language(path) == "python"]
+        if len(rest) <= _FEW and sum(self.project.size(path) for path in rest) <= _SMALL:
+            return rest
+        return [path for path in rest if self.project.scan(path).python2]
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
@@ -387,10 +425,12 @@ class Session:
 
         if tree is None:
             tree = parse(data)
+        enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
+        if not enabled:
+            return []
         names = Tree(tree)
         self.trees = {path: names}
         file = File(path, Source(data), names, self.program, self.settings)
-        enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
@@ -465,6 +505,7 @@ def _check_one(path: Path) -> tuple[Path, FileResult | None]:
     """A file and its result, which is not sent to the parent process where it tells nothing."""
     assert _child is not None
     result = _child.check(_child.request, path)
+    _child.release()
     told = result.findings or result.fixed or result.error is not None or result.data is not None
     return path, result if told else None
 

@@ -53,6 +53,47 @@ def test_one_line_and_the_rest_goes_on(project: Make, content: bytes, says: str)
     assert b"numpy_rng" in (root / "good.py").read_bytes()
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        'print "hello"\n',
+        "x = (\n",
+        "try:\n    pass\nexcept OSError, error:\n    pass\n",
+        "<<<<<<< HEAD\nx = 1\n",
+    ],
+    ids=["print", "bracket", "except", "merge"],
+)
+@pytest.mark.parametrize("how", ["named", "folder", "stdin"])
+def test_files_that_no_rule_asks_for(project: Make, content: str, how: str) -> None:
+    root = project({"bad.py": content, "good.py": "x = 1\n"})
+    where = {"named": "bad.py", "folder": ".", "stdin": "-"}[how]
+    done = run_reprolint(
+        "check", "--isolated", "--no-cache", where, "--output-format", "concise",
+        cwd=root, stdin=content.encode() if how == "stdin" else None,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stdout.count("RPL900 cannot parse the file") == 1
+
+
+def test_large_folders_tell_what_looks_like_python_2(project: Make) -> None:
+    many = {f"m{n}.py": "x = 1\n" for n in range(60)}
+    old = 'import torch\n\nif True:\n    print "loss", torch.rand(2)\n'
+    prose = 'TEXT = """\nprint this text\n"""\n'
+    root = project(
+        {
+            **many,
+            "old.py": old,
+            "handler.py": "try:\n    pass\nexcept OSError, e:\n    pass\n",
+            "text.py": prose,
+        }
+    )
+    found = findings_of("--isolated", ".", cwd=root)
+    assert sorted((Path(f["filename"]).name, f["code"]) for f in found) == [
+        ("handler.py", "RPL900"),
+        ("old.py", "RPL900"),
+    ]
+
+
 def test_empty_file(project: Make) -> None:
     assert findings_of("--isolated", ".", cwd=project({"empty.py": ""})) == []
 
