@@ -3,7 +3,8 @@
 ## What it does
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
-restores the RNGs and no epoch seeds anew. Silent in programs that seed nothing: RPL101 comes first there.
+restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores, and one that leaves CUDA's
+out. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -71,13 +72,15 @@ _START = re.compile(
     code="RPL501",
     name="checkpoint-without-rng-state",
     nodes=(ast.Module,),
-    words={"save", "start_epoch", "initial_epoch"},
+    words={"save", "start_epoch", "initial_epoch", "get_rng_state"},
     numeric=True,
     default=False,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report checkpoints and starts that lose the RNG states."""
     file = module.file
+    if not file.test:
+        yield from _half(file)
     if file.test or any(_RNG_STATE.search(text) for text in _linked(file)):
         return
     call = _saved(file)
@@ -88,6 +91,37 @@ def check(module: NodeSite) -> Iterator[Finding]:
             "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
             "epoch again, not those of the run it goes on with"
         )
+
+
+_CUDA_STATE = re.compile(
+    rb"cuda(?:\.random)?\.get_rng_state|get_cuda_rng|cuda_rng|device_module|get_device_module"
+)
+
+
+def _half(file: File) -> Iterator[Finding]:
+    """A checkpoint that takes torch's state and leaves CUDA's out, or that nothing ever restores."""
+    for call in file.nodes(ast.Call):
+        if file.name(call.func) not in ("torch.get_rng_state", "torch.random.get_rng_state"):
+            continue
+        kept = any(
+            isinstance(around, ast.Dict)
+            or (isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Subscript))
+            for around in file.ancestors(call)
+        )
+        texts = list(_linked(file))
+        if not kept or not any(_LOADS.search(text) for text in texts):
+            continue
+        if not any(b"set_rng_state" in text for text in texts):
+            yield Site(file, call).finding(
+                "the RNG state is saved and nothing restores it: a resumed run draws other numbers than the one it "
+                "goes on with"
+            )
+        elif not any(_CUDA_STATE.search(text) for text in texts) and any(b"cuda" in text for text in texts):
+            yield Site(file, call).finding(
+                "the checkpoint holds torch's RNG state and not CUDA's: dropout and noise on the GPU are others after "
+                "resuming"
+            )
+        return
 
 
 def _saved(file: File) -> ast.Call | None:

@@ -15,4 +15,6 @@ def resume(args, path):
     random.seed(args.seed)
     for epoch in range(args.start_epoch, args.epochs):
         print(epoch)
-    return torch.load(path)
+    state = torch.load(path)
+    torch.set_rng_state(state["rng"])
+    return state
