@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from reprolint.lint.file import UNKNOWN, File
 
-from ._order import argument_of, attributes, callers, definitions, names
+from ._syntax import argument_of
+from ._uses import attributes, callers, definitions, names
 
 STRINGS = "strings"
 NUMBERS = "numbers"

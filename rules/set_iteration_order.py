@@ -52,6 +52,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
+from ._order_uses import asked_for_one
 from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
 from .unsorted_listing import related, where
 
@@ -94,7 +95,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow.same.add(ast.dump(taken))
         flow.callers = True
         if pop:
-            flow.sink(file, site.node, "takes one of it", sure=not _only_one(file, taken))
+            flow.sink(file, site.node, "takes one of it", sure=not asked_for_one(file, taken))
         elif isinstance(site.node, ast.Call) and _last(site.node.func) in ("max", "min", "sorted"):
             if _ties(file, site.node):
                 flow.sink(
@@ -105,7 +106,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         sink = flow.best
         if made.elements == UNSURE and not site.settings.preview:
             sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
-        if sink is None or not (sink.sure or site.settings.preview) or _only_one(file, taken):
+        if sink is None or not (sink.sure or site.settings.preview) or asked_for_one(file, taken):
             continue
         why = {
             STRINGS: "is a set of strings, whose order differs in every run",
@@ -227,28 +228,6 @@ def _label_map(sink: Sink) -> bool:
         and len(target.elts) == 2
         and ast.dump(target.elts[1]).replace("Store", "Load") == ast.dump(made.key)
     )
-
-
-def _only_one(file: File, node: ast.expr) -> bool:
-    """Whether the set is made sure to hold one element: `len(names) == 1` is asked in the function."""
-    wanted = ast.dump(node)
-    function = file.scope(node).function
-    for compare in file.nodes(ast.Compare):
-        left = compare.left
-        if (
-            isinstance(left, ast.Call)
-            and _last(left.func) == "len"
-            and left.args
-            and ast.dump(left.args[0]) == wanted
-        ):
-            bound = compare.comparators[0]
-            if (
-                isinstance(bound, ast.Constant)
-                and bound.value == 1
-                and file.scope(compare).function is function
-            ):
-                return True
-    return False
 
 
 def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> Fix | None:

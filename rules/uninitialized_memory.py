@@ -49,7 +49,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._order import attributes, names
+from ._uses import attributes, names
 
 _EMPTY = frozenset(
     "torch.empty torch.empty_like torch.empty_strided torch.Tensor torch.FloatTensor torch.HalfTensor".split()

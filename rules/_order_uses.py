@@ -1,0 +1,444 @@
+"""What a use of a sequence does with its order: nothing, one entry of it, or something for good."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.index.binding import Scope
+from reprolint.knowledge import ordering, rng
+from reprolint.lint.file import UNKNOWN, File
+
+from ._syntax import COMPREHENSIONS, FUNCTIONS, as_load, held_by, last_name, plain_name, statements_in
+from ._uses import names
+
+_QUIET = frozenset(
+    "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
+)
+_IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
+_DRAWN = re.compile(
+    r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?)$"
+)
+# Files that only apply a model to each entry, and neither train nor write one file of all results.
+_APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+_COMMENT = re.compile(rb"#[^\n]*")
+_KEEPS_MORE = re.compile(
+    rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\.fit\(|\bTrainer\b|shuffle\s*=\s*True|\.train\(\s*\)|\bnp\.save|\bnumpy\.save"
+    rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
+)
+
+
+def related_classes(file: File, one: Scope | None, other: Scope) -> bool:
+    if one is other:
+        return True
+    if one is None or not isinstance(one.node, ast.ClassDef) or not isinstance(other.node, ast.ClassDef):
+        return False
+    names_of = {last_name(base) for base in one.node.bases}
+    return other.node.name in names_of or one.node.name in {last_name(base) for base in other.node.bases}
+
+
+def only_tested(file: File, node: ast.expr) -> bool:
+    """Whether an expression is only asked for its truth."""
+    parent = file.parent(node)
+    return isinstance(parent, (ast.If, ast.While, ast.Assert)) or (
+        isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not)
+    )
+
+
+def is_shown(file: File, node: ast.AST) -> bool:
+    """Whether a place is part of a message: printed, logged, raised."""
+    for around in (node, *file.ancestors(node)):
+        if isinstance(around, ast.Call):
+            last = last_name(around.func)
+            if last in _QUIET and not any(k.arg == "file" for k in around.keywords):
+                return True
+        if isinstance(around, (ast.Raise, ast.Assert)):
+            return True
+        if isinstance(around, ast.stmt):
+            break
+    return False
+
+
+def only_shown(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether the value of an expression goes into messages and nowhere else."""
+    if depth > 4 or is_shown(file, node):
+        return depth <= 4
+    parent = file.parent(node)
+    if isinstance(parent, ast.keyword):
+        parent = file.parent(parent)
+    if isinstance(parent, ast.Call) and node is not parent.func:
+        return last_name(parent.func) in (
+            "sorted",
+            "list",
+            "join",
+            "tuple",
+            "str",
+            "map",
+            "repr",
+        ) and only_shown(file, parent, depth + 1)
+    if isinstance(parent, (ast.BinOp, ast.JoinedStr, ast.FormattedValue, ast.ListComp, ast.GeneratorExp)):
+        return only_shown(file, parent, depth + 1)
+    if isinstance(parent, ast.comprehension):
+        around = file.parent(parent)
+        return isinstance(around, ast.expr) and only_shown(file, around, depth + 1)
+    if isinstance(parent, ast.For) and node is parent.iter:
+        calls = [s for s in statements_in(parent.body) if isinstance(s, ast.Expr)]
+        return bool(calls) and all(
+            isinstance(s.value, ast.Call) and last_name(s.value.func) in _QUIET for s in calls
+        )  # fmt: skip
+    target = parent.targets[0] if isinstance(parent, ast.Assign) else getattr(parent, "target", None)
+    if isinstance(parent, (ast.Assign, ast.AugAssign)) and isinstance(target, ast.Name):
+        found = file.tree.lookup(target.id, file.tree.scope_of(target))
+        uses = [
+            use
+            for use in names(file).get(target.id, ())
+            if isinstance(use.ctx, ast.Load) and found is not None and held_by(file, use, found[1].node)
+        ]
+        return bool(uses) and all(only_shown(file, use, depth + 1) for use in uses)
+    return False
+
+
+def made_here(file: File, container: ast.expr) -> bool:
+    """Whether a container is a dict that is made, empty or so, where it can be seen."""
+    values: list[ast.expr] = []
+    if isinstance(container, ast.Name):
+        found = file.tree.lookup(container.id, file.tree.scope_of(container))
+        values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+    elif isinstance(container, ast.Attribute):
+        owner = file.scope(container).owner
+        if owner is not None and isinstance(container.value, ast.Name) and container.value.id == "self":
+            values = [value for value, _, _ in owner.attributes.get(container.attr, [])]
+    return any(
+        isinstance(v, (ast.Dict, ast.DictComp))
+        or (isinstance(v, ast.Call) and last_name(v.func) in ("dict", "OrderedDict", "defaultdict"))
+        for v in values
+    )
+
+
+def emptiness(file: File, call: ast.Call) -> bool:
+    """Whether `next(x, None)` only asks if there is anything."""
+    parent = file.parent(call)
+    if only_tested(file, call) or isinstance(parent, ast.Expr):
+        return True
+    return isinstance(parent, ast.Compare) and any(
+        isinstance(c, ast.Constant) and c.value is None for c in parent.comparators
+    )
+
+
+def is_single(file: File, value: ast.expr | None) -> bool:
+    """Whether the sequence surely has one entry."""
+    if isinstance(value, ast.Call):
+        return not _wild(file, value)
+    return isinstance(value, (ast.Name, ast.Attribute)) and asked_for_one(file, value)
+
+
+def asked_for_one(file: File, value: ast.expr) -> bool:
+    """Whether the function makes sure that there is one entry: `len(x) == 1`, `assert len(x) <= 1`."""
+    wanted = as_load(value)
+    function = file.scope(value).function
+    for compare in file.nodes(ast.Compare):
+        left = compare.left
+        if (
+            isinstance(left, ast.Call)
+            and last_name(left.func) == "len"
+            and left.args
+            and file.scope(compare).function is function
+            and as_load(left.args[0]) == wanted
+            and isinstance(compare.comparators[0], ast.Constant)
+        ):
+            bound, operator = compare.comparators[0].value, compare.ops[0]
+            if bound == 1 and isinstance(operator, (ast.Eq, ast.NotEq, ast.Gt, ast.LtE)):
+                return True
+            if bound == 2 and isinstance(operator, (ast.GtE, ast.Lt)):
+                return True
+    return False
+
+
+def _wild(file: File, call: ast.Call) -> bool:
+    """Whether a glob can match several files: false only for a literal pattern without a wildcard."""
+    if last_name(call.func) not in ("glob", "rglob", "iglob") or not call.args:
+        return True
+    pattern = call.args[0]
+    if isinstance(pattern, ast.Call) and last_name(pattern.func) == "join" and pattern.args:
+        pattern = pattern.args[-1]
+    text = file.literal(pattern)
+    return text is UNKNOWN or not isinstance(text, str) or any(c in text for c in "*?[")
+
+
+def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
+    """Whether the pattern of a glob names one entry and leaves open its extension: `f"{name}.*"`, or what stands
+    around its identifier: `f"*_{patient_id}.nii"`. `named`: a word and an extension do, too: `*_interrupt.pth`."""
+    if isinstance(value, ast.Name):
+        binding = file.binding(value)
+        if binding is None or binding.kind != "assign" or binding.value is None:
+            return False
+        value = binding.value
+    while isinstance(value, ast.Call) and last_name(value.func) in ("list", "iter", "tuple") and value.args:
+        value = value.args[0]
+    if (
+        not isinstance(value, ast.Call)
+        or last_name(value.func) not in ("glob", "rglob", "iglob")
+        or not value.args
+    ):
+        return False
+    pattern = value.args[0]
+    while isinstance(pattern, ast.Call) and last_name(pattern.func) in ("join", "str") and pattern.args:
+        pattern = pattern.args[-1]
+    # The last part of the path, with a NUL for what is not literal.
+    pieces = [(text, part) for text, part in _pieces(pattern)]
+    text = "".join(piece for piece, _ in pieces).rsplit("/", 1)[-1]
+    if text.count("*") != 1 or "[" in text or "?" in text:
+        return False
+    if "\0" not in text:
+        return named and re.fullmatch(r"\*[_.-]?[A-Za-z_]{4,}\.\w+", text) is not None
+    if text.endswith(".*"):
+        return True
+    shown = [part for _, part in pieces if part is not None][-text.count("\0") :]
+    return any(_IDENTIFIER.search(last_name(part).lower()) for part in shown)
+
+
+def _pieces(pattern: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
+    """A string that is put together: its literal parts, and a NUL with each expression between them."""
+    if isinstance(pattern, ast.Constant) and isinstance(pattern.value, str):
+        yield pattern.value, None
+    elif isinstance(pattern, ast.JoinedStr):
+        for part in pattern.values:
+            yield from _pieces(part.value if isinstance(part, ast.FormattedValue) else part)
+    elif isinstance(pattern, ast.BinOp) and isinstance(pattern.op, ast.Add):
+        yield from _pieces(pattern.left)
+        yield from _pieces(pattern.right)
+    else:
+        yield "\0", pattern
+
+
+def selects_one(test: ast.expr, target: ast.expr) -> bool:
+    """`if name == "config.json"`: at most one entry passes."""
+    name = plain_name(target)
+    if not isinstance(test, ast.Compare) or name is None or not isinstance(test.ops[0], ast.Eq):
+        return False
+    sides = (test.left, test.comparators[0])
+    return any(
+        (isinstance(s, ast.Name) and s.id == name)
+        or (isinstance(s, ast.Attribute) and s.attr == "name" and plain_name(s.value) == name)
+        for s in sides
+    )  # fmt: skip
+
+
+def index_name(target: ast.expr) -> str | None:
+    if isinstance(target, ast.Tuple) and target.elts:
+        name = plain_name(target.elts[0])
+        return name if name != "_" else None
+    return None
+
+
+def counters_of(inside: list[ast.AST]) -> set[str]:
+    """Names that the body counts up by a constant, from one round to the next."""
+    counted, reset = set(), set()
+    for node in inside:
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
+            value = node.value.value if isinstance(node.value, ast.Constant) else None
+            if isinstance(node.op, ast.Add) and isinstance(value, int):
+                counted.add(node.target.id)
+        elif isinstance(node, ast.Assign):
+            reset |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return counted - reset
+
+
+def is_idle(file: File, use: ast.Name, loop: Any) -> bool:
+    """Whether a counter is only shown, or only decides when to show something."""
+    child: ast.AST = use
+    for around in file.ancestors(use):
+        if around is loop:
+            return False
+        if isinstance(around, ast.Call) and child is not around.func and (
+            last_name(around.func) in _QUIET or last_name(around.func).startswith(("print", "log", "add_"))
+        ):  # fmt: skip
+            return True
+        if isinstance(around, (ast.Raise, ast.Assert, ast.AugAssign)):
+            return True
+        if isinstance(around, (ast.If, ast.IfExp)) and child is around.test:
+            if isinstance(around, ast.IfExp):
+                return False
+            # "every 100th" shows progress; "after n" stops: that takes the first n.
+            return not any(isinstance(n, (ast.Break, ast.Return)) for n in around.body)
+        child = around
+    return False
+
+
+def is_plotted(file: File, loop: Any, around: ast.AST | None) -> bool:
+    """Whether a number only picks the axes, colour or label of a drawing."""
+    if isinstance(around, ast.Subscript) and _DRAWN.search(last_name(around.value)):
+        return True
+    calls = [n for n in statements_in(loop.body) if isinstance(n, ast.Call)]
+    return any(
+        last_name(c.func) in ordering.DRAWING
+        and isinstance(c.func, ast.Attribute)
+        and (
+            _DRAWN.search(last_name(c.func.value))
+            or last_name(c.func.value) == "plt"
+            or _axes(c.func.value)
+            or any(k.arg in ("label", "linewidth", "markersize", "color") for k in c.keywords)
+        )
+        for c in calls
+    ) and not any(last_name(c.func) in ordering.APPENDING | ordering.WRITING for c in calls)
+
+
+def _axes(receiver: ast.expr) -> bool:
+    return isinstance(receiver, ast.Subscript) and _DRAWN.search(last_name(receiver.value)) is not None
+
+
+def counts_only(value: ast.expr, container: ast.expr) -> bool:
+    """`d[k] = len(d)`."""
+    return any(
+        isinstance(n, ast.Call)
+        and last_name(n.func) == "len"
+        and n.args
+        and as_load(n.args[0]) == as_load(container)
+        for n in ast.walk(value)
+    )
+
+
+def picks_one(file: File, node: ast.Break, loop: Any) -> bool:
+    """Whether a `break` ends a search for an entry that others may fit, too: `if name.endswith(…): … break`."""
+    around = file.parent(node)
+    if not isinstance(around, ast.If) or file.parent(around) is not loop or node not in around.body:
+        return False
+    if not isinstance(loop, (ast.For, ast.AsyncFor)):
+        return False
+    target = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+    about = any(isinstance(n, ast.Name) and n.id in target for n in ast.walk(around.test))
+    kept = any(isinstance(s, ast.Assign) and uses_target(s.value, loop) for s in around.body)
+    equal = any(isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.Eq) for n in ast.walk(around.test))
+    return about and kept and not equal
+
+
+def only_applies(file: File) -> bool:
+    """Whether a file only applies a model to each entry: the order then decides no result."""
+    data = _COMMENT.sub(b"", file.source.data)
+    return _APPLIES.search(data) is not None and _KEEPS_MORE.search(data) is None
+
+
+def is_archive(file: File, receiver: ast.expr) -> bool:
+    """Whether a file handle is an archive: its members are found by name."""
+    name = file.name(receiver) or ""
+    return name.startswith(("zipfile.", "tarfile.", "h5py."))
+
+
+def is_module(file: File, receiver: ast.expr) -> bool:
+    """Whether a receiver is a module: `wavfile.write(path, rate, data)` writes a file of its own."""
+    binding = file.binding(receiver) if isinstance(receiver, ast.Name) else None
+    return binding is not None and binding.kind == "import"
+
+
+def uses_target(value: ast.expr, loop: Any) -> bool:
+    target = getattr(loop, "target", None)
+    bound = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    bound |= {
+        n.id
+        for s in statements_in(loop.body)
+        if isinstance(s, ast.Assign)
+        for t in s.targets
+        for n in ast.walk(t)
+        if isinstance(n, ast.Name)
+    }
+    return any(isinstance(n, ast.Name) and n.id in bound for n in ast.walk(value))
+
+
+def draws_from_it(file: File, call: ast.Call) -> bool:
+    name = file.name(call.func) or ""
+    return name in rng.DRAWS or name in rng.WEAK_DRAWS  # a layer draws its weights when it is made
+
+
+def range_loop(file: File, index: ast.expr) -> Any:
+    """The loop `for i in range(…)`, or the `while` that counts, that makes `i`, where the index is such an `i`."""
+    if not isinstance(index, ast.Name):
+        return None
+    for around in file.ancestors(index):
+        if isinstance(around, ast.For) and plain_name(around.target) == index.id:
+            source = around.iter
+            while (
+                isinstance(source, ast.Call) and last_name(source.func) in ("tqdm", "track") and source.args
+            ):
+                source = source.args[0]
+            if isinstance(source, ast.Call) and last_name(source.func) in ("range", "trange"):
+                return around
+        if isinstance(around, ast.While) and any(_steps(n, index.id) for n in statements_in(around.body)):
+            return around
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
+            break
+    return None
+
+
+def range_generator(file: File, index: ast.expr) -> ast.comprehension | None:
+    """The `for i in range(…)` of a comprehension that makes `i`, where the index is such an `i`."""
+    if not isinstance(index, ast.Name):
+        return None
+    for around in file.ancestors(index):
+        if isinstance(around, COMPREHENSIONS):
+            for generator in around.generators:
+                source = generator.iter
+                if plain_name(generator.target) == index.id:
+                    counted = isinstance(source, ast.Call) and last_name(source.func) in ("range", "trange")
+                    return generator if counted else None
+        if isinstance(around, ast.stmt):
+            break
+    return None
+
+
+def _steps(node: ast.AST, name: str) -> bool:
+    """`i += 1`, `i = i + 1`, `i = (i + 1) % n`."""
+    if isinstance(node, ast.AugAssign):
+        return (
+            plain_name(node.target) == name and isinstance(node.value, ast.Constant) and node.value.value == 1
+        )
+    if not isinstance(node, ast.Assign) or plain_name(node.targets[0]) != name:
+        return False
+    value = node.value
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mod):
+        value = value.left
+    return (
+        isinstance(value, ast.BinOp)
+        and isinstance(value.op, ast.Add)
+        and plain_name(value.left) == name
+        and isinstance(value.right, ast.Constant)
+        and value.right.value == 1
+    )
+
+
+def enumerated(file: File, index: ast.expr) -> ast.expr | None:
+    """What an index counts: `x` of `for index, item in enumerate(x)` around it."""
+    if not isinstance(index, ast.Name):
+        return None
+    for around in file.ancestors(index):
+        if isinstance(around, ast.For) and index_name(around.target) == index.id:
+            source = around.iter
+            while isinstance(source, ast.Call) and source.args:
+                source = source.args[0]
+            return source
+    return None
+
+
+def only_derived(file: File, call: ast.Call, node: ast.expr) -> bool:
+    """`zip(files, map(read, files))`: every part has the same order."""
+    text = as_load(node)
+    return len(call.args) > 1 and all(
+        any(
+            isinstance(n, ast.expr) and as_load(n) == text and not _measured(file, n) for n in ast.walk(other)
+        )
+        for other in call.args
+    )
+
+
+def is_uniform(part: ast.expr) -> bool:
+    """`[x] * n`, `repeat(x)`: the same for every entry."""
+    if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Mult):
+        return any(isinstance(side, ast.List) and len(side.elts) == 1 for side in (part.left, part.right))
+    return isinstance(part, ast.Call) and last_name(part.func) == "repeat"
+
+
+def _measured(file: File, node: ast.AST) -> bool:
+    """`len(x)`: no order comes from it."""
+    parent = file.parent(node)
+    return isinstance(parent, ast.Call) and last_name(parent.func) == "len"

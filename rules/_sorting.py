@@ -1,0 +1,180 @@
+"""Where an order stops counting: statements that sort, and whether they surely run before a use."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from reprolint.lint.file import File
+
+from ._syntax import (
+    FUNCTIONS,
+    as_load,
+    last_name,
+    mentions,
+    parameter_of,
+    plain_name,
+    siblings,
+    statements_in,
+    whole_of,
+)
+
+
+def end_of(file: File, use: ast.expr) -> ast.stmt | None:
+    """The statement through which a name's order stops counting: `x.sort()`, or `x = …` that binds it anew."""
+    parent = file.parent(use)
+    if isinstance(use, (ast.Name, ast.Attribute)) and isinstance(use.ctx, ast.Store):
+        if isinstance(parent, ast.Assign) and use in parent.targets:
+            return parent
+        if isinstance(parent, ast.AnnAssign) and parent.value is not None:
+            return parent
+        if isinstance(parent, (ast.Tuple, ast.List)):
+            around = file.parent(parent)
+            return around if isinstance(around, ast.Assign) else None
+        return None
+    if isinstance(parent, ast.Attribute) and parent.attr in ("sort", "sort_values"):
+        call = file.parent(parent)
+        statement = file.parent(call) if call is not None else None
+        return statement if isinstance(statement, ast.Expr) else None
+    if isinstance(parent, ast.Call) and last_name(parent.func) in ("sort", "natsort", "heapify"):
+        statement = file.parent(parent)
+        return statement if isinstance(statement, ast.Expr) else None
+    if isinstance(parent, ast.Subscript) and isinstance(parent.ctx, ast.Store):
+        statement = file.parent(parent)  # x[:] = sorted(x)
+        if isinstance(parent.slice, ast.Slice) and isinstance(statement, ast.Assign):
+            return statement
+    return None
+
+
+def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
+    """Whether a statement leaves its name sorted: `self.x.sort()`, `self.x = sorted(self.x)`."""
+    if isinstance(statement, ast.Expr):
+        return True
+    value = whole_of(getattr(statement, "value", None))
+    return (
+        isinstance(value, ast.Call)
+        and last_name(value.func) in ("sorted", "natsorted")
+        and any(
+            ast.dump(n, include_attributes=False).replace("Store", "Load") == as_load(use)
+            for n in ast.walk(value)
+        )
+    )
+
+
+def with_branches(file: File, ends: list[ast.stmt]) -> list[ast.stmt]:
+    """With the `if` statements whose every branch holds an end."""
+    found = list(ends)
+    for end in found:  # grows
+        block = file.parent(end)
+        if not isinstance(block, ast.If) or not block.orelse or block in found:
+            continue
+        if any(e in block.body for e in found) and any(e in block.orelse for e in found):
+            found.append(block)
+    return found
+
+
+def covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = None) -> bool:
+    """Whether `end` has surely run before `use`, coming from `start`: it stands above it in a block around
+    one of them."""
+    if getattr(use, "lineno", 0) <= (end.end_lineno or end.lineno):
+        return False
+    block = file.parent(end)
+    if start is not None and _follows_on(file, end, start):
+        return True
+    if isinstance(block, ast.If) and not block.orelse and _resorts(end):
+        if _gate(file, block) is not None:
+            return False  # `if sort: x.sort()` where the default is not to
+        block = file.parent(block)  # `if sort: x = sorted(x)`: a choice that its author has made
+        return any(around is block for around in file.ancestors(use))
+    return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
+
+
+def _follows_on(file: File, end: ast.stmt, start: ast.AST) -> bool:
+    """Whether what comes from `start` has to go through `end`: it stands below `start`, or below a block around
+    it."""
+    block = file.parent(end)
+    for around in (start, *file.ancestors(start)):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda, ast.ClassDef)):
+            return False
+        if file.parent(around) is block and around is not end:
+            return end.lineno >= getattr(around, "lineno", 0) and end in siblings(block, around)
+    return False
+
+
+def _resorts(end: ast.stmt) -> bool:
+    value = whole_of(getattr(end, "value", None))
+    return isinstance(value, ast.Call) and last_name(value.func) in ("sorted", "sort", "natsorted")
+
+
+def _gate(file: File, block: ast.If) -> str | None:
+    """The parameter that an `if` asks for, where its default is False."""
+    function: Any = getattr(file.scope(block).function, "node", None)
+    if not isinstance(block.test, ast.Name) or not isinstance(function, FUNCTIONS):
+        return None
+    given = function.args
+    plain = [*given.posonlyargs, *given.args]
+    defaults = [*zip(reversed(plain), reversed(given.defaults)), *zip(given.kwonlyargs, given.kw_defaults)]
+    for parameter, default in defaults:
+        if parameter.arg == block.test.id and isinstance(default, ast.Constant) and default.value is False:
+            return parameter.arg
+    return None
+
+
+def sort_gates(file: File, function: Any) -> set[str]:
+    """Parameters of a function by which its callers have the result sorted."""
+    blocks = [n for n in statements_in(function.body) if isinstance(n, ast.If) and any(map(_resorts, n.body))]
+    return {gate for gate in (_gate(file, block) for block in blocks) if gate is not None}
+
+
+def asks_for_sorting(function: Any, call: ast.Call, gate: str, method: bool) -> bool:
+    """Whether a call gives something else than False for a parameter."""
+    bound = method and isinstance(call.func, ast.Attribute)
+    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+        if parameter_of(function, call, value, bound) == gate:
+            return not (isinstance(value, ast.Constant) and value.value is False)
+    return False
+
+
+def _other_branch(file: File, end: ast.stmt, use: ast.AST) -> bool:
+    block = file.parent(end)
+    if not isinstance(block, ast.If):
+        return False
+    inside = any(use is n for statement in block.orelse for n in ast.walk(statement))
+    return (end in block.body) == inside
+
+
+def walk_sorted(loop: Any, inside: list[ast.AST]) -> bool:
+    """Whether a loop over os.walk sorts what it goes through: `dirs.sort()` and `sorted(files)`."""
+    if not isinstance(loop.target, ast.Tuple) or len(loop.target.elts) < 3:
+        return False
+    directories, files = (plain_name(part) for part in loop.target.elts[1:3])
+    whole = isinstance(loop.iter, ast.Call) and last_name(loop.iter.func) == "sorted"
+    return (whole or _sorted_in(inside, directories, place=True)) and _sorted_in(inside, files, place=False)
+
+
+def _sorted_in(inside: list[ast.AST], name: str | None, place: bool) -> bool:
+    """Whether a name is sorted before use (in place, for the directories), or not used at all."""
+    loads = 0
+    for node in inside:
+        if isinstance(node, ast.Name) and node.id == name:
+            loads += 1
+        if isinstance(node, ast.Call):
+            function = node.func
+            if (
+                isinstance(function, ast.Attribute)
+                and function.attr == "sort"
+                and plain_name(function.value) == name
+            ):
+                return True
+            if (
+                last_name(function) in ("sorted", "natsorted")
+                and node.args
+                and not place
+                and mentions(node.args[0], name or "")
+            ):
+                return True
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript):
+            resorted = isinstance(node.value, ast.Call) and last_name(node.value.func) == "sorted"
+            if resorted and plain_name(node.targets[0].value) == name:
+                return True
+    return loads == 0 and not place

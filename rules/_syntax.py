@@ -1,0 +1,106 @@
+"""Small questions about syntax that rules ask of names, calls and blocks."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.index.binding import Scope
+from reprolint.lint.file import File
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def last_name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> str | None:
+    """The parameter of `function` that an argument of `call` becomes."""
+    for keyword in call.keywords:
+        if keyword.value is node:
+            return keyword.arg
+    if node in call.args and not isinstance(node, ast.Starred):
+        position = call.args.index(node) + bound
+        parameters = [*function.args.posonlyargs, *function.args.args]
+        if position < len(parameters):
+            found: str = parameters[position].arg
+            return found
+    return None
+
+
+def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | None:
+    """What a call of a function gives for one of its parameters."""
+    method = function.parent is not None and function.parent.kind == "class"
+    bound = method and isinstance(call.func, ast.Attribute)
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    return next((v for v in given if parameter_of(function.node, call, v, bound) == parameter), None)
+
+
+def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
+    found = file.tree.lookup(name.id, file.tree.scope_of(name))
+    return found is not None and found[1].node is holder
+
+
+def runs_after(file: File, use: ast.AST, start: ast.AST | None) -> bool:
+    """Whether `use` may run after `start`: below it, or in a loop or another function with it."""
+    if start is None:
+        return True
+    row: int = getattr(use, "lineno", 0)
+    last: int = getattr(start, "end_lineno", 0)
+    if row > last or (row == last and not isinstance(start, (ast.For, ast.AsyncFor, ast.With))):
+        return not _within(file, use, start)
+    return file.scope(use).function is not file.scope(start).function
+
+
+def _within(file: File, node: ast.AST, statement: ast.AST) -> bool:
+    if isinstance(statement, (ast.For, ast.AsyncFor, ast.While, ast.With)):
+        return False
+    return statement is node or any(around is statement for around in file.ancestors(node))
+
+
+def as_load(use: ast.expr) -> str:
+    return ast.dump(use, include_attributes=False).replace("Store", "Load")
+
+
+def siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
+    for name in ("body", "orelse", "finalbody"):
+        found = getattr(block, name, None)
+        if isinstance(found, list) and statement in found:
+            return found
+    return []
+
+
+def whole_of(value: ast.AST | None) -> ast.AST | None:
+    """What a part is taken of, or a list made of: `sorted(x)` of `list(sorted(x)[:n])`."""
+    while True:
+        if isinstance(value, ast.Subscript):
+            value = value.value
+        elif (
+            isinstance(value, ast.Call) and value.args and last_name(value.func) in ("list", "tuple", "array")
+        ):
+            value = value.args[0]
+        else:
+            return value
+
+
+def plain_name(node: ast.expr) -> str | None:
+    return node.id if isinstance(node, ast.Name) else None
+
+
+def mentions(node: ast.AST, name: str) -> bool:
+    return any(isinstance(n, ast.Name) and n.id == name for n in ast.walk(node))
+
+
+def statements_in(statements: list[ast.stmt]) -> Iterator[ast.AST]:
+    """Nodes of a body in the order of the source, nested functions left out."""
+    todo: list[ast.AST] = list(reversed(statements))
+    while todo:
+        node = todo.pop()
+        yield node
+        if not isinstance(node, (*FUNCTIONS, ast.Lambda, ast.ClassDef)):
+            todo.extend(reversed(list(ast.iter_child_nodes(node))))
