@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import argument_of
+from ._syntax import argument_of, last_name
 from ._uses import attributes, callers, definitions, names
 
 STRINGS = "strings"
@@ -365,7 +365,7 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             NUMBERS if NUMBERS in kinds or isinstance(node.op, (ast.FloorDiv, ast.Pow, ast.Mult)) else UNSURE
         )
     if isinstance(node, ast.Call):
-        last = _last(node.func)
+        last = last_name(node.func)
         if (
             last in ("str", "repr", "format", "chr", "input", "hexdigest", "getattr_name")
             or last in _STRING_METHODS
@@ -377,7 +377,7 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return OBJECTS
         return _returns(file, node, depth)
     if isinstance(node, ast.Subscript):
-        if isinstance(node.value, ast.Call) and _last(node.value.func) in (
+        if isinstance(node.value, ast.Call) and last_name(node.value.func) in (
             "split",
             "rsplit",
             "splitext",
@@ -465,14 +465,14 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(value, str):
         return STRINGS
     if isinstance(node, ast.Call):
-        last = _last(node.func)
+        last = last_name(node.func)
         if (
             last in ("list", "tuple", "sorted", "reversed", "iter", "chain", "filter", "tqdm", "copy")
             and node.args
         ):
             return items_of(file, node.args[-1 if last == "filter" else 0], depth + 1)
         if last == "map" and node.args:
-            mapped = _last(node.args[0])
+            mapped = last_name(node.args[0])
             return STRINGS if mapped == "str" else NUMBERS if mapped in ("int", "float", "len") else UNSURE
         if last in ("split", "rsplit", "splitlines", "readlines", "listdir", "glob", "findall", "rglob", "iterdir",
                     "namelist", "getnames", "dir", "vars", "globals", "tokenize", "word_tokenize", "read"):  # fmt: skip
@@ -510,7 +510,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         named = _by_name(key) if isinstance(key, str) else UNSURE
         if named == UNSURE and isinstance(node.value, (ast.Name, ast.Attribute)):
             # self.files["val"]: of each part, what the whole is named for; an element of a list of numbers is none
-            named = STRINGS if _by_name(_last(node.value)) == STRINGS else UNSURE
+            named = STRINGS if _by_name(last_name(node.value)) == STRINGS else UNSURE
         return named
     if isinstance(node, ast.Name):
         binding = file.binding(node)
@@ -573,7 +573,7 @@ _ARRAYS = frozenset("array asarray genfromtxt loadtxt empty full zeros fromiter 
 def _array(file: File, node: ast.Call) -> str:
     """What an array holds, by its `dtype`."""
     given = [k.value for k in node.keywords if k.arg == "dtype"]
-    last = _last(node.func)
+    last = last_name(node.func)
     if last == "astype":
         given += node.args[:1]
     if not given:
@@ -600,13 +600,7 @@ def _by_name(name: str) -> str:
 
 
 def _keys(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and _last(node.func) in ("keys", "items")
-
-
-def _last(function: ast.expr) -> str:
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
+    return isinstance(node, ast.Call) and last_name(node.func) in ("keys", "items")
 
 
 def _join(kinds: Any) -> str:

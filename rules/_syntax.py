@@ -14,6 +14,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def last_name(function: ast.expr) -> str:
+    """The last part of a dotted name; empty for other expressions."""
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""

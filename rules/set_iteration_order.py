@@ -54,6 +54,7 @@ from reprolint.lint.site import NodeSite
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
+from ._syntax import last_name
 from .unsorted_listing import related, where
 
 _TAKES = frozenset(
@@ -96,10 +97,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow.callers = True
         if pop:
             flow.sink(file, site.node, "takes one of it", sure=not asked_for_one(file, taken))
-        elif isinstance(site.node, ast.Call) and _last(site.node.func) in ("max", "min", "sorted"):
+        elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
             if _ties(file, site.node):
                 flow.sink(
-                    file, site.node, "leaves ties in this order", sure=_last(site.node.func) != "sorted"
+                    file, site.node, "leaves ties in this order", sure=last_name(site.node.func) != "sorted"
                 )
         else:
             flow.value(file, taken, SEQUENCE)
@@ -139,7 +140,7 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     elif isinstance(node, ast.Starred):
         yield node.value, False
     elif isinstance(node, ast.Call):
-        last = _last(node.func)
+        last = last_name(node.func)
         if isinstance(node.func, ast.Attribute) and last == "pop" and not node.args and not node.keywords:
             yield node.func.value, True
         elif last in ("join", "extend", "writelines", "fromkeys") and len(node.args) >= 1:
@@ -171,23 +172,17 @@ def _ties(file: File, call: ast.Call) -> bool:
     )
 
 
-def _last(function: ast.expr) -> str:
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
-
-
 def _numeric(file: File, taken: ast.expr) -> bool:
     """Whether an array of ints or floats is made of it: `np.array(list(pairs), dtype=np.int32)`."""
     for around in file.ancestors(taken):
         if not isinstance(around, ast.Call):
             return False
-        last = _last(around.func)
+        last = last_name(around.func)
         if last in ("LongTensor", "FloatTensor", "IntTensor"):
             return True
         if last in ("array", "asarray", "tensor", "as_tensor", "fromiter"):
             kinds = [k.value for k in around.keywords if k.arg == "dtype"] or around.args[1:2]
-            return any(_last(k).startswith(("int", "uint", "float", "long")) for k in kinds)
+            return any(last_name(k).startswith(("int", "uint", "float", "long")) for k in kinds)
         if last not in ("list", "tuple"):
             return False
     return False
@@ -207,7 +202,7 @@ def _labels(file: File, taken: ast.expr) -> bool:
     """Whether a set is called what is named in words: `set(labels)`, `classes`."""
     made: ast.expr | None = taken
     for _ in range(4):
-        if isinstance(made, (ast.Name, ast.Attribute)) and _LABELS.search(_last(made)):
+        if isinstance(made, (ast.Name, ast.Attribute)) and _LABELS.search(last_name(made)):
             return True
         if isinstance(made, ast.Name):
             binding = file.binding(made)
