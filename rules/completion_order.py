@@ -3,8 +3,9 @@
 ## What it does
 Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_unordered(...)` and joblib's
 `return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
-results reaches a list that is kept, an index, a count or a written file. Results that are put in their place by
-key or index, sorted, summed or only counted are left alone.
+results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
+index, a count or a written file; with `preview`, also a list of them that is only printed. Results that are put in
+their place by key or index, sorted, summed or only counted are left alone.
 
 ## Why
 These give each result as soon as it is there, so their order depends on the load of the machine. Batches, rows
@@ -41,17 +42,22 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._order import SEQUENCE, Flow
+from ._order import SEQUENCE, Flow, Sink
+from ._uses import names
 from .unsorted_listing import related, where
 
 _COMPLETED = frozenset(
     {"concurrent.futures.as_completed", "asyncio.as_completed", "distributed.as_completed"}
 )
+_JOINING = frozenset("cat concat concatenate stack vstack hstack column_stack dstack".split())
+_MEASURES = ordering.BLIND | {"shape", "size", "ndim", "dim", "numel", "nbytes"}
+_SHOWING = ("print", "pprint")
 _WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "start_processes"})
 
 
@@ -69,7 +75,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     node: ast.Call = site.node
     last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    flow = Flow(file)
+    flow = _Arrivals(file)
     if (last == "as_completed" and file.name(node.func) in _COMPLETED) or last == "imap_unordered":
         if _keyed(file, node):
             return
@@ -92,6 +98,62 @@ def check(site: NodeSite) -> Iterator[Finding]:
         fix=_fix(file, node, last),
         related=related(sink),
     )
+
+
+class _Arrivals(Flow):
+    """The order in which results arrive: other than that of a listing, it differs between any two runs, so what is
+    put together in that order differs, too."""
+
+    def value(self, file: File, node: ast.expr, kind: str = SEQUENCE, depth: int = 0) -> None:
+        call = file.parent(node)
+        if isinstance(call, ast.Call) and node in call.args and kind == SEQUENCE:
+            last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            if last in _JOINING and not _measured(file, call):
+                shown = _shown(file, call)
+                self.sinks.append(Sink(file, call, "puts them together in this order", not shown))
+            elif last in _SHOWING and _listed(node):
+                self.sinks.append(Sink(file, call, "prints them in this order", False))
+        super().value(file, node, kind, depth)
+
+
+def _listed(node: ast.expr) -> bool:
+    """Whether an expression is a list by now: printing an iterator tells no results."""
+    if isinstance(node, ast.Call):
+        return getattr(node.func, "id", "") in ("list", "tuple")
+    return not isinstance(node, (ast.Starred, ast.GeneratorExp))
+
+
+def _shown(file: File, node: ast.expr) -> bool:
+    around = file.parent(node)
+    return isinstance(around, ast.Call) and getattr(around.func, "id", "") in _SHOWING
+
+
+def _measured(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether only what order does not change is taken of a value: its mean, its shape; or its callers decide."""
+    parent = file.parent(node)
+    if isinstance(parent, ast.Return):
+        return True
+    if isinstance(parent, ast.Attribute):
+        return parent.attr in _MEASURES
+    if isinstance(parent, ast.Call):
+        last = parent.func.attr if isinstance(parent.func, ast.Attribute) else getattr(parent.func, "id", "")
+        return last in _MEASURES and last not in _SHOWING
+    if isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name) and not depth:
+        target = parent.targets[0]
+        scope = file.scope(parent)
+        uses = [
+            use
+            for use in names(file).get(target.id, ())
+            if isinstance(use.ctx, ast.Load) and use.lineno > parent.lineno and file.scope(use) is scope
+        ]
+        for use in uses:
+            if not _measured(file, use, 1):
+                return False
+            again = file.statement(use)
+            if isinstance(again, ast.Assign) and getattr(again.targets[0], "id", "") == target.id:
+                return True  # frame = frame.sort_values(…)
+        return bool(uses)
+    return False
 
 
 def _keyed(file: File, node: ast.Call) -> bool:
