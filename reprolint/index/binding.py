@@ -300,6 +300,12 @@ class Tree:
                 if owner is not None and target.value.id in ("self", "cls"):
                     owner.attributes.setdefault(target.attr, []).append((value, scope, target.lineno))
 
+    def release(self) -> None:
+        """Undo the cycles in the tree, so that it goes when nobody holds it (the garbage collector is off where
+        many files are checked). Nothing may be asked afterwards."""
+        for scope in set(self.scopes.values()):
+            scope.attributes.clear()
+
     # -- asking --------------------------------------------------------------------------------------------
 
     def scope_of(self, node: ast.AST) -> Scope:
