@@ -2,8 +2,7 @@
 
 ## What it does
 Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank; and
-(preview) a distributed program that seeds every rank alike and draws augmentation from that seed, Lightning's
-`seed_everything` without `workers=True` included.
+(preview) a distributed program that seeds every rank alike and draws augmentation from that seed.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -72,7 +71,7 @@ _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rn
     code="RPL118",
     name="rank-seed",
     nodes=(ast.Module,),
-    words={"seed_everything", *(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS)},
+    words={f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -86,10 +85,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     ranked = [call for call in seeds if _mentions_rank(file, call)]
     if ranked:
         yield from _splits(file, ranked)
-        return
-    if file.settings.preview:
-        yield from _workers(file, seeds)
-    if file.settings.preview and all(p.search(file.source.data) for p in (_DISTRIBUTED, _TRAINS)):
+    elif file.settings.preview and all(p.search(file.source.data) for p in (_DISTRIBUTED, _TRAINS)):
         yield from _alike(file, seeds)
 
 
@@ -119,26 +115,6 @@ def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
                 UNSAFE, "Split alike on all ranks", (*imports, *site.add_arguments({what.parameter: value}))
             ),
         )
-
-
-_LIGHTNING = re.compile(rb"^\s*(?:from|import)\s+(?:pytorch_)?lightning\b", re.MULTILINE)
-_DEVICES = re.compile(rb"\b(?:strategy|devices|gpus|num_nodes|ddp|DDPPlugin|accelerator)\b")
-
-
-def _workers(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
-    """Lightning's `seed_everything` without `workers=True`, where the trainer may have several devices."""
-    data = file.source.data
-    if not (_LIGHTNING.search(data) and _DEVICES.search(data)):
-        return
-    for call in seeds:
-        last = ast.unparse(call.func).rsplit(".", 1)[-1]
-        if last != "seed_everything" or len(call.args) > 1 or file.symbol(call.func) is not None:
-            continue
-        if not any(keyword.arg in (None, "workers") for keyword in call.keywords):
-            yield CallSite(file, call, "").finding(
-                "without `workers=True` the loaders' workers have the same seeds on every rank: all ranks augment alike"
-            )
-            return
 
 
 def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
