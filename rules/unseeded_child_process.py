@@ -9,7 +9,8 @@ A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default o
 from nothing: seeds and determinism flags of the parent are not there. A forked one (the default on Linux before Python
 3.14) inherits NumPy's and torch's state, so all children draw *the same* numbers, while the interpreter reseeds
 `random` from the operating system after every fork. From Python 3.14 on Linux uses forkserver, which behaves like
-spawn. DataLoader workers are not concerned: torch seeds them.
+spawn. DataLoader workers are not concerned: torch seeds them. What the `initializer` of a pool seeds holds for every
+task of the pool.
 
 ## Example
 ```python
@@ -110,6 +111,12 @@ def _process(site: CallSite) -> Iterator[Finding]:
     ):  # a spawned process imports the main file and the function's own: what they seed at import holds
         for path in {site.file.path, symbol.path}:
             state |= site.program.effect(Symbol(path, MODULE)).state
+    initializer = _initializer(site)
+    if initializer is not None:
+        begun = site.file.symbol(initializer)
+        if begun is None:
+            return  # `np.random.seed` itself, or what reading cannot follow
+        state |= site.program.effect(begun, state).state
     effect = site.program.effect(symbol, state)
     for bit, draw in effect.draws:
         if draw.weak and not effect.trains:
@@ -132,6 +139,25 @@ def _target(call: ast.Call) -> ast.expr | None:
         if keyword.arg in ("target", "fn", "func"):
             return keyword.value
     return call.args[0] if call.args else None
+
+
+def _initializer(site: CallSite) -> ast.expr | None:
+    """What the pool that runs the task calls first in each of its processes."""
+    receiver: ast.expr | None = site.node.func.value if isinstance(site.node.func, ast.Attribute) else None
+    if isinstance(receiver, ast.Name):
+        binding = site.file.binding(receiver)
+        receiver = binding.value if binding is not None else None
+    elif isinstance(receiver, ast.Attribute):
+        owner = site.file.scope(site.node).owner
+        held = owner.attributes.get(receiver.attr, []) if owner is not None else []
+        receiver = next((value for value, _, _ in held if isinstance(value, ast.Call)), None)
+    if not isinstance(receiver, ast.Call):
+        return None
+    for keyword in receiver.keywords:
+        if keyword.arg == "initializer":
+            return None if isinstance(keyword.value, ast.Constant) else keyword.value
+    position = 2 if "Executor" in site.name else 1
+    return receiver.args[position] if position < len(receiver.args) else None
 
 
 def _asks_for_spawn(site: CallSite) -> bool:
