@@ -11,6 +11,8 @@ from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import File
 
 from ._intent import seedish, seedish_text
+from ._syntax import FUNCTIONS, last_name
+from ._uses import definitions, names
 
 _HELPER = re.compile(
     r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
@@ -26,6 +28,12 @@ _TAKERS = frozenset(
         "torch.Generator().manual_seed",
     }
 )
+# Arguments that give an option or a field its value where the user gives none, and what makes fields.
+_DEFAULTS = ("default", "default_factory", "factory")
+_FIELDS = ("field", "Field", "Option", "attrib", "ib")
+# A span of time, whatever it is the time of.
+_MEASURED = re.compile(r"(?i)(^|_)(elapsed|duration|took|spent|timing)_")
+_SHOWING = frozenset("print format debug info warning log int float str ValueError TypeError".split())
 # What hands a value on in another form.
 _CONVERTER_NAMES = "int abs round float str repr bytes bytearray min max sum hash list tuple map divmod pow"
 _CONVERTERS = frozenset(_CONVERTER_NAMES.split())
@@ -60,6 +68,14 @@ def sink(file: File, node: ast.AST) -> Sink | None:
         if isinstance(parent, ast.keyword):
             call = file.parent(parent)
             if isinstance(call, ast.Call):
+                if parent.arg in _DEFAULTS:
+                    option = _option(call)
+                    if option:
+                        return Sink(f"`{option}`", False, current)
+                    if last_name(call.func) not in _FIELDS:
+                        return None
+                    current = call
+                    continue
                 taker = takes_seed(file, call)
                 if taker:
                     return Sink(taker, True, current)
@@ -72,7 +88,7 @@ def sink(file: File, node: ast.AST) -> Sink | None:
                 taker = takes_seed(file, parent) or _project_taker(file, parent, current)
                 if taker:
                     return Sink(taker, True, current)
-                if not _converts(file, parent):
+                if not _converts(file, parent) and last_name(parent.func) not in _FIELDS:
                     return None
         elif isinstance(parent, ast.Dict):
             for key, value in zip(parent.keys, parent.values, strict=True):
@@ -99,21 +115,59 @@ def takes_seed(file: File, call: ast.Call) -> str | None:
     """The callee, as spelled, where it is known (or named) to take a seed."""
     name = file.name(call.func) or ""
     last = call.func.attr if isinstance(call.func, ast.Attribute) else name.rsplit(".", 1)[-1]
-    if name in _TAKERS or _HELPER.match(last):
+    if name in _TAKERS or (_HELPER.match(last) and not _takes_nothing(file, call)):
         return _spelling(file, call)
     return None
+
+
+def _takes_nothing(file: File, call: ast.Call) -> bool:
+    """Whether what is called is the project's own, is named like what seeds, and neither calls anything with what it
+    is given nor keeps it as a seed. A body that is empty is for a subclass to fill."""
+    symbol = file.symbol(call.func)
+    other = file.sibling(symbol.path) if symbol is not None else None
+    if symbol is None or other is None:
+        return False
+    function = definitions(other).get(symbol.qualname.replace("()", ""))
+    if not isinstance(function, FUNCTIONS):
+        return False
+    body = [
+        statement
+        for statement in function.body
+        if not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
+    ]
+    if not body or all(isinstance(statement, (ast.Pass, ast.Raise)) for statement in body):
+        return False
+    for node in (inner for statement in body for inner in ast.walk(statement)):
+        if isinstance(node, ast.Call) and last_name(node.func) not in _SHOWING:
+            return False
+        stored = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store)
+        if stored and "seed" in ast.unparse(node).lower():
+            return False
+    return True
+
+
+def _option(call: ast.Call) -> str:
+    """The option that a call declares, where it is called a seed: `add_argument("--seed", …)`."""
+    if last_name(call.func) in ("add_argument", "add_option", "option", "Option", "DEFINE_integer"):
+        for argument in call.args:
+            text = argument.value if isinstance(argument, ast.Constant) else None
+            if isinstance(text, str) and seedish_text(text.lstrip("-").replace("-", "_")):
+                return text
+    return ""
 
 
 def _project_taker(file: File, call: ast.Call, argument: ast.AST) -> str | None:
     """The project function called, where the parameter that gets the argument is called a seed."""
     symbol = file.symbol(call.func)
-    if symbol is None or argument not in call.args:
+    if symbol is None or argument not in call.args or _takes_nothing(file, call):
         return None
-    names = file.program.facts(symbol.path).parameters.get(symbol.qualname.replace("()", ""), [])
-    if names[:1] in (["self"], ["cls"]):
-        names = names[1:]
+    parameters = file.program.facts(symbol.path).parameters.get(symbol.qualname.replace("()", ""), [])
+    if parameters[:1] in (["self"], ["cls"]):
+        parameters = parameters[1:]
     position = call.args.index(argument)
-    return _spelling(file, call) if position < len(names) and seedish_text(names[position]) else None
+    return (
+        _spelling(file, call) if position < len(parameters) and seedish_text(parameters[position]) else None
+    )
 
 
 def _spelling(file: File, call: ast.Call) -> str:
@@ -131,7 +185,7 @@ def _converts(file: File, call: ast.Call) -> bool:
 
 def _assigned(file: File, statement: ast.Assign) -> Sink | None:
     for target in statement.targets:
-        if seedish(target):
+        if seedish(target) and _is_seed(file, target):
             return Sink(f"`{file.text(target)}`", False, statement.value)
         if not isinstance(target, ast.Name):
             continue
@@ -150,6 +204,17 @@ def _assigned(file: File, statement: ast.Assign) -> Sink | None:
                         if binding is not None and binding.value is statement.value:
                             return Sink(taker or "a seed", taker is not None, argument)
     return None
+
+
+def _is_seed(file: File, target: ast.expr) -> bool:
+    """Whether a name that is called a seed may be one: no span of time, and no local name that nothing uses."""
+    if not isinstance(target, ast.Name):
+        return True
+    if _MEASURED.search(target.id):
+        return False
+    if file.scope(target).function is None:
+        return True
+    return any(isinstance(use.ctx, ast.Load) for use in names(file).get(target.id, ()))
 
 
 def _default(function: ast.FunctionDef | ast.AsyncFunctionDef, value: ast.AST) -> Sink | None:

@@ -3,7 +3,8 @@
 ## What it does
 Reports `time.time()`, `os.getpid()`, `uuid.uuid4()`, `os.urandom()`, `secrets`, `datetime.now()`, `id()` and
 `random.SystemRandom` where their value becomes a seed: in a seeding call, a `seed=` argument, a variable or
-option called a seed, or a local name that is then used to seed. Arithmetic and conversions are followed.
+option called a seed (also as the default of an option or a field: `add_argument("--seed", default=int(time.time()))`),
+or a local name that is then used to seed. Arithmetic and conversions are followed.
 
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
