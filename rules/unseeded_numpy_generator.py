@@ -2,7 +2,8 @@
 
 ## What it does
 Reports `np.random.default_rng()`, `RandomState()`, `SeedSequence()` and the bit generators (`PCG64()`,
-`MT19937()`, `Philox()`, `SFC64()`) built without a seed.
+`MT19937()`, `Philox()`, `SFC64()`) built without a seed; also one that is handed over as a factory
+(`field(default_factory=np.random.default_rng)`, `defaultdict(RandomState)`).
 
 ## Why
 Without a seed, NumPy fills the generator's state from the operating system's entropy. `np.random.seed`,
@@ -37,19 +38,40 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ;
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, repr_double
 
 from ._objects import passed_on, reseeded_later
 
+# What calls its argument without arguments, whenever it needs a value.
+_FACTORIES = {
+    "dataclasses.field": "default_factory",
+    "pydantic.Field": "default_factory",
+    "attr.ib": "factory",
+    "attr.field": "factory",
+    "attrs.field": "factory",
+    "collections.defaultdict": "",
+}
 
-@rule(code="RPL102", name="unseeded-numpy-generator", tests=True, calls=NUMPY_GENERATORS)
+
+@rule(
+    code="RPL102",
+    name="unseeded-numpy-generator",
+    tests=True,
+    calls=[*NUMPY_GENERATORS, *_FACTORIES],
+    words={name.rsplit(".", 1)[-1] for name in NUMPY_GENERATORS},
+    narrow=True,
+)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a generator whose seed is surely left out or None."""
+    if site.name in _FACTORIES:
+        yield from _factory(site)
+        return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
     spelling = site.spelling
@@ -57,6 +79,27 @@ def check(site: CallSite) -> Iterator[Finding]:
         f"`{spelling}` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
         fix=_fix(site),
+    )
+
+
+def _factory(site: CallSite) -> Iterator[Finding]:
+    """A generator's class that something calls without a seed."""
+    keyword = _FACTORIES[site.name]
+    made = site.args[keyword].node if keyword else (site.node.args[0] if site.node.args else None)
+    name = site.file.name(made) if isinstance(made, (ast.Name, ast.Attribute)) else None
+    if made is None or name not in NUMPY_GENERATORS:
+        return
+    fix = None
+    if name == "numpy.random.default_rng":
+        spelling, imports = site.runtime("numpy_rng")
+        stream = f"lambda: {spelling}({repr_double(site.stream_name())}, fresh=True)"
+        edit = site.file.replace(made, stream)
+        fix = Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
+    yield site.finding(
+        f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
+        "differs, whatever else the program seeds",
+        node=made,
+        fix=fix,
     )
 
 
