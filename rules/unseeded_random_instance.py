@@ -3,6 +3,7 @@
 ## What it does
 Reports `random.Random()` built without a seed (or with None) in code that computes: where the file, or one
 that it imports or that imports it, uses torch, NumPy or another numeric library (a file alone always counts).
+Likewise an instance of a class of the same file that derives from `random.Random` and does not seed itself.
 
 ## Why
 An instance has a state of its own, filled from the operating system's entropy: `random.seed` seeds the
@@ -42,25 +43,59 @@ from collections.abc import Iterator
 
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite
 
 from ._intent import elsewhere
 from ._objects import bound_to, reseeded_later
 
 
-@rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",))
-def check(site: CallSite) -> Iterator[Finding]:
+@rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",), nodes=(ast.ClassDef,))
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an instance whose seed is surely left out or None."""
+    if isinstance(site, CallSite):
+        yield from _instance(site)
+    elif any(site.file.name(base) == "random.Random" for base in site.node.bases) and _seeds_nothing(
+        site.node
+    ):
+        for call in site.file.nodes(ast.Call):
+            name = site.file.name(call.func)
+            if (
+                name is not None
+                and name[:2] == "@."
+                and name[2:] == site.file.tree.scopes[site.node].qualname
+            ):
+                yield from _instance(CallSite(site.file, call, "random.Random", subclass=name))
+
+
+def _seeds_nothing(derived: ast.ClassDef) -> bool:
+    """Whether a class that derives from `random.Random` leaves the seed to whoever makes an instance, and the
+    numbers to its base."""
+    for statement in derived.body:
+        name = getattr(statement, "name", "")
+        if name in ("random", "getrandbits", "seed", "__new__", "__getattribute__"):
+            return False
+        if name == "__init__":
+            for call in (node for node in ast.walk(statement) if isinstance(node, ast.Call)):
+                last = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+                if last in ("__init__", "seed", "setstate") and (call.args or call.keywords):
+                    return False
+    return True
+
+
+def _instance(site: CallSite) -> Iterator[Finding]:
     if not site.args["x"].missing or site.partial or site.file.test or "testing" in site.file.path.stem:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
-    stream, imports = site.stream("python_rng")
-    edit = site.file.replace(site.node, stream)
+    fix = None
+    if site.subclass is None:
+        stream, imports = site.stream("python_rng")
+        edit = site.file.replace(site.node, stream)
+        fix = Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
     yield site.finding(
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
-        fix=Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit)),
+        fix=fix,
     )
 
 
