@@ -1,7 +1,7 @@
 """Seed that is set again to the same value at every step, item or call.
 
 ## What it does
-Reports a seed call whose seed cannot change inside a training loop (over epochs, steps or a loader), in
+Reports a seed call whose seed cannot change inside a training loop (over epochs, steps, a loader; `while step < n`), in
 `__getitem__`, in a collate function or in a dataset's transform; a generator that is made there with a
 constant; and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
@@ -94,7 +94,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     loop = _training_loop(site)
     if loop is not None and site.name not in _OBJECTS and not _varies(site, seed, loop):
-        where = "every epoch" if "ep" in ast.unparse(loop.target) else "every step"
+        counted = loop.test if isinstance(loop, ast.While) else loop.target
+        where = "every epoch" if re.search(r"\bep(och)?s?\b|epoch", ast.unparse(counted)) else "every step"
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
         )
@@ -108,14 +109,14 @@ def _item_function(site: CallSite) -> ast.FunctionDef | None:
     return None
 
 
-def _training_loop(site: CallSite) -> ast.For | None:
+def _training_loop(site: CallSite) -> ast.For | ast.While | None:
     """The innermost loop around the site, where it goes over epochs, steps or a loader."""
     child: ast.AST = site.node
     for around in site.file.ancestors(site.node):
         if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             return None
         if isinstance(around, ast.While) and child in around.body:
-            return None
+            return around if _counts_steps(around) else None
         if isinstance(around, ast.For) and child in around.body:
             names = [n.id for n in ast.walk(around.target) if isinstance(n, ast.Name)]
             over = re.findall(r"\w+", ast.unparse(around.iter))
@@ -123,6 +124,23 @@ def _training_loop(site: CallSite) -> ast.For | None:
             return around if steps else None
         child = around
     return None
+
+
+def _counts_steps(loop: ast.While) -> bool:
+    """`while step < n:`, where the body takes the step."""
+    tested = {
+        name
+        for part in ast.walk(loop.test)
+        if isinstance(part, ast.Compare)
+        for name in (getattr(part.left, "id", ""), getattr(part.left, "attr", ""))
+        if _STEPS.search(name)
+    }
+    return any(
+        isinstance(node, (ast.Name, ast.Attribute))
+        and isinstance(node.ctx, ast.Store)
+        and (getattr(node, "id", "") in tested or getattr(node, "attr", "") in tested)
+        for node in ast.walk(loop)
+    )
 
 
 def _varies(site: CallSite, seed: ast.expr, around: ast.AST) -> bool:
