@@ -2,7 +2,8 @@
 
 ## What it does
 Reports assignments to environment variables that decide about determinism after the event up to which they
-are read: thread counts after `import numpy` or `import torch`, `NCCL_*` after the first collective,
+are read: thread counts after `import numpy` or `import torch`, `NCCL_*` after the first collective
+(`init_process_group` alone makes no communicator, unless it is given a `device_id`),
 `CUDA_LAUNCH_BLOCKING` and `CUDA_DEVICE_MAX_CONNECTIONS` after the first use of CUDA, `CUBLAS_WORKSPACE_CONFIG`
 after the first backward pass or matrix product, `TORCHINDUCTOR_*` after `torch.compile`, `REPROLINT_SEED` after
 `enforce_reproducibility()`. Following `import torch` alone is no fault for any but the thread counts.
@@ -42,6 +43,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from reprolint.knowledge.environment import DEADLINES, ENVIRONMENT
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
@@ -61,13 +63,14 @@ _CALLS: dict[str, re.Pattern[str]] = {
     "cuda": re.compile(
         r"^torch\.cuda\.(init|set_device|synchronize|empty_cache|mem_get_info|memory_allocated)$|\.cuda$"
     ),
-    "cublas": re.compile(r"\.backward$|^torch\.(matmul|mm|bmm|addmm|einsum)$"),
+    "cublas": re.compile(r"\.backward$|^torch\.(matmul|mm|bmm|addmm|einsum)$"),  # and `x @ y` on a GPU
     "horovod": re.compile(r"^horovod(\.\w+)*\.init$"),
 }
 _IMPORTS: dict[str, tuple[str, ...]] = {
     "threads": ("numpy", "torch"),
     "inductor": ("torch._inductor", "torch._dynamo"),
 }
+_PRODUCTS = ("matmul", "mm", "bmm", "addmm")
 _DECIDED = ("start", "attention", "kernel", "npu", "jax", "tensorflow")  # no such event can be seen, or 401's
 
 
@@ -138,8 +141,8 @@ def _passed(site: AssignSite, deadline: str) -> _Event | None:
     pattern = _CALLS.get(deadline)
     if pattern is None:
         return None
-    for call in file.nodes(ast.Call):
-        if call.lineno >= site.row or not pattern.search(file.name(call.func) or ""):
+    for call in _events(site, deadline, pattern):
+        if call.lineno >= site.row:
             continue
         function = file.function(call)
         if function == site.function or file.scope(call).function is None:
@@ -147,6 +150,52 @@ def _passed(site: AssignSite, deadline: str) -> _Event | None:
             if compatible(site, ask):
                 return _Event(call.lineno, "it is read here")
     return None
+
+
+def _events(site: AssignSite, deadline: str, pattern: re.Pattern[str]) -> Iterator[ast.expr]:
+    """What lets a deadline pass, in the order of the source."""
+    file = site.file
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func) or ""
+        if pattern.search(name):
+            yield call
+        elif deadline == "collective" and name == "torch.distributed.init_process_group":
+            # Given a device, it makes the communicator at once; else the first collective does.
+            if any(k.arg == "device_id" and file.literal(k.value) is not None for k in call.keywords):
+                yield call
+        elif deadline == "cublas" and getattr(call.func, "attr", "") in _PRODUCTS:
+            assert isinstance(call.func, ast.Attribute)
+            if _on_gpu(file, call.func.value):
+                yield call
+    if deadline == "cublas":
+        for product in file.nodes(ast.BinOp):
+            if isinstance(product.op, ast.MatMult) and (
+                _on_gpu(file, product.left) or _on_gpu(file, product.right)
+            ):
+                yield product
+
+
+def _on_gpu(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether a tensor is put on a GPU where it is made: `.cuda()`, `.to("cuda")`, `device="cuda:0"`."""
+    if isinstance(node, ast.Name) and depth < 4:
+        binding = file.binding(node)
+        if binding is None or binding.kind != "assign" or binding.value is None:
+            return False
+        return _on_gpu(file, binding.value, depth + 1)
+    if isinstance(node, ast.Attribute):
+        return _on_gpu(file, node.value, depth)  # x.T
+    if isinstance(node, ast.BinOp):
+        return _on_gpu(file, node.left, depth) or _on_gpu(file, node.right, depth)
+    if not isinstance(node, ast.Call):
+        return False
+    last = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+    devices = [k.value for k in node.keywords if k.arg == "device"]
+    devices += node.args[:1] if last == "to" else []
+    if last == "cuda" or any(str(file.literal(device)).startswith("cuda") for device in devices):
+        return True
+    if last in ("cpu", "numpy", "item") or not isinstance(node.func, ast.Attribute):
+        return False
+    return _on_gpu(file, node.func.value, depth)
 
 
 def _names(statement: ast.Import | ast.ImportFrom) -> list[str]:
