@@ -4,6 +4,9 @@
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 
+Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
+place; what counts there is a draw that chooses, orders or samples.
+
 ## Why
 A seed counts from where it is set. Initial weights, or a split, that were drawn before it come from the
 operating system's entropy and differ every run, although the program looks seeded. The whole program is looked

@@ -3,7 +3,9 @@
 ## What it does
 Reports a program that seeds at least one of `random`, NumPy's global RNG and torch, and draws from another that
 nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point. In a program that
-trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers.
+trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers. Where nothing trains
+(no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their place; what counts there
+is a draw that chooses, orders or samples.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
