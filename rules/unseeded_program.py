@@ -53,7 +53,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from reprolint.index.program import Draw
+from reprolint.index import facts as f
+from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -91,6 +92,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         return
     more = _more(site, draws)
     first = _first(site.file.path, draws)
+    if site.entry.effect.trains and first.path == site.file.path and not first.weak:
+        first = _model(site) or first
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
     if metric is not None:
@@ -171,6 +174,43 @@ def _first(path: Path, draws: dict[int, Draw]) -> Draw:
     """The draw to point at: the first in this file, if there is one."""
     own = [draw for draw in draws.values() if draw.path == path]
     return min(own, key=lambda draw: draw.row) if own else draws[min(draws)]
+
+
+def _model(site: EntrySite) -> Draw | None:
+    """Where a run makes its model, if it draws from nothing before."""
+    functions = [f.MODULE] if site.entry.function == f.MAIN else []
+    for function in (*functions, site.entry.function):
+        found = _opening(site, function, set())
+        if found is not None:
+            return found if found.weak else None
+    return None
+
+
+def _opening(site: EntrySite, function: str, seen: set[str]) -> Draw | None:
+    """The first draw of a function of this file in the order of execution: of its own, or of a function of the file
+    that it calls; a call that makes a model, or that draws elsewhere, counts as the draw."""
+    program, path = site.program, site.file.path
+    seen.add(function)
+    for operation, row, target, mask in site.file.facts.functions.get(function, ()):
+        if operation in (f.DRAW, f.WEAK) and mask & _SEEDED:
+            return Draw(path, row, target, operation == f.WEAK)
+        if operation not in (f.CALL, f.SPAWN):
+            continue
+        symbol = program.symbol(target, path)
+        if not isinstance(symbol, Symbol):
+            continue
+        drawn = [draw for bit, draw in program.effect(symbol).draws if bit & _SEEDED]
+        if (
+            symbol.path == path
+            and symbol.qualname in site.file.facts.functions
+            and symbol.qualname not in seen
+        ):
+            inside = _opening(site, symbol.qualname, seen)
+            if inside is not None:
+                return inside
+        elif drawn:
+            return Draw(path, row, target.rsplit(".", 1)[-1], all(draw.weak for draw in drawn))
+    return None
 
 
 def _spelled(draw: Draw) -> str:

@@ -6,10 +6,10 @@ from torch import nn
 
 def work(rank, epochs):
     """What each process does."""
-    model = nn.Linear(4, 1)
+    model = nn.Linear(4, 1)  # RPL101
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     for _ in range(epochs):
-        loss = model(torch.randn(8, 4)).mean()  # RPL101
+        loss = model(torch.randn(8, 4)).mean()
         loss.backward()
         optimizer.step()
 
