@@ -11,6 +11,7 @@ from reprolint.index import facts as f
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
+from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, rng, workers
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
@@ -449,30 +450,73 @@ def _seeded_by_torch(site: CallSite, kind: str) -> bool:
     return since is not None and older(version, since)
 
 
+def given(site: CallSite, name: str) -> bool:
+    """Whether the loader gets something for an argument."""
+    return site.args[name].given and not site.args[name].is_none
+
+
+def rngs_in_sight(site: CallSite) -> bool:
+    """Whether the files that this one is linked with make something that gives items and draws from an RNG object:
+    the dataset that cannot be seen may be it, or hold it."""
+    project, program = site.program.project, site.program
+    above = project.closure([site.file.path], project.importers)
+    linked = sorted(above | project.closure(above, project.imports))
+    for path in linked:
+        if is_test(path, project.root):
+            continue
+        for name, found in program.facts(path).classes.items():
+            if found.items and not found.shards and program.rngs(Symbol(path, name)):
+                made = _makes(name.rsplit(".", 1)[-1], project.data(path))
+                if made is None or any(made.search(project.data(other)) for other in linked):
+                    return True
+    return False
+
+
+def _makes(name: str, data: bytes) -> re.Pattern[bytes] | None:
+    """What makes an instance of a class: its name is called, or the one that a decorator registers it under, as a
+    method. None where a decorator registers it without saying how."""
+    word = re.escape(name.encode())
+    patterns = [rb"(?<!class )\b" + word + rb"\("]
+    for decorator in re.finditer(
+        rb"^[ \t]*@[^\n]*\n(?=(?:[ \t]*@[^\n]*\n)*[ \t]*class " + word + rb"\b)", data, re.M
+    ):
+        given = re.search(rb"\(\s*[\"'](\w+)[\"']\s*\)", decorator[0])
+        if given is None and b"dataclass" not in decorator[0]:
+            return None
+        if given is not None:
+            patterns.append(
+                rb"\b" + given[1] + rb"\(|[\"']" + given[1] + rb"[\"'](?!\s*\)\s*\n\s*(?:@|class))"
+            )
+    return re.compile(b"|".join(patterns))
+
+
 def left_to_do(site: CallSite, generator: bool = False) -> str | None:
     """Why the loader needs a worker_init_fn, or None. `generator`: it has one, or is about to get one."""
     rngs = private_rngs(site)
     if rngs:
-        return _private(rngs)
+        return _private(site, rngs)
     if _fresh_workers(site):
         return "workers started afresh do not inherit the determinism flags of the main process"
     if older(site.settings.torch_version, workers.NUMPY_SEEDED_SINCE) and not plain_dataset(site):
         return f"torch {site.settings.torch_version} does not seed NumPy in workers: all of them draw the same numbers"
     if not seen(site):
-        if generator or (site.args["generator"].given and not site.args["generator"].is_none):
+        if generator or (given(site, "generator") and (site.settings.preview or rngs_in_sight(site))):
             return "`generator` does not reach RNG objects that the dataset may hold: workers copy them in one state"
         if site.mode == "debug":
             return "RNG objects that the dataset may hold are copied to each worker in the same state"
     return None
 
 
-def _private(rngs: dict[str, str]) -> str:
+def _private(site: CallSite, rngs: dict[str, str]) -> str:
     name, kind = next(iter(rngs.items()))
+    # Workers that live on go on with their copy; others start the next epoch with it.
+    kept = site.args["persistent_workers"].value is True
     if kind in workers.FOREIGN_DRAWS:
-        return f"workers do not seed `{kind}`: each draws the same numbers, every epoch again"
+        return f"workers do not seed `{kind}`: each draws the same numbers{'' if kept else ', every epoch again'}"
     if kind.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
         return f"`{kind}` has an RNG of its own that no seed reaches: every worker repeats the same augmentations"
-    return f"every worker copies the dataset's `{name}` in the same state: all draw the same numbers, every epoch again"
+    same = "all draw the same numbers" if kept else "all draw the same numbers, every epoch again"
+    return f"every worker copies the dataset's `{name}` in the same state: {same}"
 
 
 def plain_dataset(site: CallSite) -> bool:

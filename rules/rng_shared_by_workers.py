@@ -71,11 +71,18 @@ def check(site: CallSite) -> Iterator[Finding]:
     missed = _missed(site, holder, spelled)
     if missed is None:
         return
+    same = (
+        "all draw the same numbers" if _kept(site, holder) else "all draw the same numbers, every epoch again"
+    )
     yield site.finding(
-        f"every worker of a DataLoader copies `{spelled}` in the same state: all draw the same numbers, every epoch "
-        f"again{missed[0]}",
+        f"every worker of a DataLoader copies `{spelled}` in the same state: {same}{missed[0]}",
         fix=missed[1],
     )
+
+
+def _kept(site: CallSite, holder: Symbol) -> bool:
+    """Whether the workers of a known loader live on, so that the next epoch goes on with their copies."""
+    return any(loader[2] and loader[4] for _, loader, _ in _using(site, holder))
 
 
 def _owner(site: CallSite) -> tuple[Symbol, str] | None:

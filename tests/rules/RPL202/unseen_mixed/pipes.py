@@ -1,0 +1,29 @@
+import numpy as np
+from torch.utils.data import IterDataPipe, functional_datapipe
+
+
+@functional_datapipe("interleave")
+class Interleave(IterDataPipe):
+    def __init__(self, sources, seed):
+        self.rng = np.random.default_rng(seed)
+        self.sources = sources
+
+    def __iter__(self):
+        while True:
+            yield next(self.sources[self.rng.integers(len(self.sources))])
+
+
+@functional_datapipe("lines")
+class Lines(IterDataPipe):
+    def __init__(self, paths):
+        self.paths = paths
+
+    def __iter__(self):
+        for path in self.paths:
+            yield from open(path)
+
+
+def build(paths, conf):
+    if conf is None:
+        return Lines(paths)
+    return Lines(paths).interleave(conf["seed"])
