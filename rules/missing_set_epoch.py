@@ -52,7 +52,7 @@ from pathlib import Path
 from reprolint.index.program import Symbol
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
-from reprolint.lint.file import File
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
@@ -91,15 +91,15 @@ def check(site: Site) -> Iterator[Finding]:
 
 def _sampler(site: CallSite) -> Iterator[Finding]:
     shuffle = site.args["shuffle"]
-    if site.partial or shuffle.unknown or (shuffle.given and shuffle.value is not True):
-        return
-    if loaders.evaluates(site):
+    # An option, or a comparison, that decides is there to be true where the run trains.
+    told = shuffle.given and shuffle.value is not UNKNOWN
+    if site.partial or shuffle.unknown or (told and not shuffle.value) or loaders.evaluates(site):
         return
     linked = _linked(site)
-    if not any(_EPOCHS.search(site.program.project.data(path)) for path in linked):
+    if not any(_EPOCHS.search(site.program.project.data(path)) for path in linked) or _one_pass(site):
         return
     if any(_SETS.search(site.program.project.data(path)) for path in linked):
-        if site.settings.preview and _others_are_told(site):
+        if told is shuffle.given and site.settings.preview and _others_are_told(site):
             yield site.finding(
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
             )
@@ -109,6 +109,14 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
         fix=_fix(site),
+    )
+
+
+def _one_pass(site: CallSite) -> bool:
+    """Whether no program that comes here trains, and the epochs of what it imports are none of the sampler's."""
+    above = site.program.project.closure([site.file.path], site.program.project.importers)
+    return loaders.only_infers(site) and not any(
+        _EPOCHS.search(site.program.project.data(path)) for path in above
     )
 
 
