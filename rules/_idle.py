@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
+from reprolint.index import facts as f
 from reprolint.index.project import is_test
 from reprolint.lint.site import Site
 
@@ -36,3 +37,27 @@ def idle(site: Site) -> bool:
         if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
             return False
     return True
+
+
+# What a run leaves behind.
+_LEAVES = re.compile(
+    rb"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_(?:csv|json|pickle|parquet)\(|\.write\w*\(|imwrite|savefig|backward\("
+    rb"|[\"'][wax]b?\+?[\"']\s*\)"
+)
+
+
+def self_check(site: Site) -> bool:
+    """Whether a site stands in the `__main__` block of a module made for others, a dataset or what they import, that
+    makes and prints things: it leaves nothing behind and trains nothing."""
+    program, file = site.program, site.file
+    if site.function != f.MAIN:
+        return False
+    mine = [entry for entry in program.entries if entry.path == file.path]
+    if any(entry.effect.trains for entry in mine):
+        return False
+    if not program.project.importers.get(file.path) and not any(c.items for c in file.facts.classes.values()):
+        return False
+    block = next(
+        (outer for outer in file.ancestors(site.node) if file.parent(outer) is file.tree.module), None
+    )
+    return block is not None and _LEAVES.search(file.text(block).encode()) is None

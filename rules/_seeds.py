@@ -5,13 +5,17 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import File
+from reprolint.lint.site import Site
 
 from ._intent import seedish, seedish_text
-from ._syntax import FUNCTIONS, last_name
+from ._randomness import loads
+from ._syntax import FUNCTIONS, last_name, parameter_of
 from ._uses import definitions, names
 
 _HELPER = re.compile(
@@ -215,6 +219,103 @@ def _is_seed(file: File, target: ast.expr) -> bool:
     if file.scope(target).function is None:
         return True
     return any(isinstance(use.ctx, ast.Load) for use in names(file).get(target.id, ()))
+
+
+def read(file: File, statement: ast.AST | None) -> bool:
+    """Whether anything takes the seed that a statement binds to a name: not where it is only printed, and handed to
+    functions and classes of the project that do not look at it, or not with what else they are given."""
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    target = targets[0] if len(targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        return True
+    uses = [use for use in names(file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
+    handed = False
+    for use in uses:
+        around = file.parent(use)
+        if isinstance(around, ast.keyword):
+            around = file.parent(around)
+        if not isinstance(around, ast.Call) or use is around.func:
+            return True
+        if isinstance(around.func, ast.Name) and around.func.id == "print":
+            continue
+        called = list(_called(file, around))
+        if not called or any(_looks_at(other, function, around, use) for other, function in called):
+            return True
+        handed = True
+    return not handed
+
+
+def _called(file: File, call: ast.Call) -> Iterator[tuple[File, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """What of the project a call may run: the function or constructor, or, where the callee is picked by a name that
+    is made at run time, every class that the file has and that takes a seed."""
+    picked = isinstance(call.func, ast.Call) and last_name(call.func.func) in ("eval", "getattr")
+    if picked:
+        symbols = [file.program.symbol(f"@.{name}", file.path) for name in file.tree.root.bindings]
+    else:
+        symbols = [file.symbol(call.func)]
+    for symbol in symbols:
+        if not isinstance(symbol, Symbol):
+            continue
+        bare = symbol.qualname.replace("()", "")
+        if bare in file.program.facts(symbol.path).classes:
+            found = file.program.symbol(f"@.{bare}().__init__", symbol.path)
+            if not isinstance(found, Symbol):
+                continue
+            symbol, bare = found, found.qualname.replace("()", "")
+        elif picked:
+            continue
+        other = file.sibling(symbol.path)
+        function = definitions(other).get(bare) if other is not None else None
+        if other is None or not isinstance(function, FUNCTIONS):
+            continue
+        if not picked or any(seedish_text(argument.arg) for argument in function.args.args):
+            yield other, function
+
+
+def _looks_at(
+    file: File, function: ast.FunctionDef | ast.AsyncFunctionDef, call: ast.Call, argument: ast.expr
+) -> bool:
+    """Whether a function reads the parameter that gets the argument, with the switches that the call turns off."""
+    if any(isinstance(a, ast.Starred) for a in call.args) or function.args.vararg or function.args.kwarg:
+        return True
+    bound = function.name == "__init__"
+    parameter = parameter_of(function, call, argument, bound)
+    if parameter is None:
+        return True
+    off = {name for name, value in _literals(function, call, bound) if not value}
+    for use in loads(function, parameter):
+        if not any(
+            test.holds and isinstance(test.node, ast.Name) and test.node.id in off
+            for test in Site(file, use).tests
+        ):
+            return True
+    return False
+
+
+def _literals(
+    function: ast.FunctionDef | ast.AsyncFunctionDef, call: ast.Call, bound: bool
+) -> Iterator[tuple[str, object]]:
+    """The parameters that a call gives constants, defaults included, as far as the function leaves them alone."""
+    given: dict[str, ast.expr] = {}
+    arguments = function.args
+    plain = [*arguments.posonlyargs, *arguments.args]
+    for argument, default in zip(plain[len(plain) - len(arguments.defaults) :], arguments.defaults):
+        given[argument.arg] = default
+    for argument, keyword_default in zip(arguments.kwonlyargs, arguments.kw_defaults):
+        if keyword_default is not None:
+            given[argument.arg] = keyword_default
+    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+        name = parameter_of(function, call, value, bound)
+        if name is not None:
+            given[name] = value
+    stored = {
+        node.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    for name, value in given.items():
+        if isinstance(value, ast.Constant) and name not in stored:
+            yield name, value.value
 
 
 def _default(function: ast.FunctionDef | ast.AsyncFunctionDef, value: ast.AST) -> Sink | None:

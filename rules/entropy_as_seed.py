@@ -12,7 +12,8 @@ come back. A seed that adds the process id to keep workers or ranks apart has th
 id or the rank.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-args.seed = int(time.time())`), and tests.
+args.seed = int(time.time())`), tests, what a module prints of itself when it is run, and a seed that nothing takes:
+it goes to functions and classes of the project that do not look at it.
 
 ## Example
 ```python
@@ -47,8 +48,9 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
+from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
-from ._seeds import WORDS, Sink, sink
+from ._seeds import WORDS, Sink, read, sink
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -84,7 +86,11 @@ def _entropy(site: CallSite) -> Finding | None:
     if site.partial or seed_not_given(site) is not None or wants_entropy(site):
         return None
     taken = sink(site.file, site.node)
-    if taken is None:
+    if (
+        taken is None
+        or self_check(site)
+        or not (taken.call or read(site.file, site.file.statement(site.node)))
+    ):
         return None
     text = " ".join(site.file.text(site.node).split())
     verb = "is seeded from" if taken.call else "comes from"
