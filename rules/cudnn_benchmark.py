@@ -4,7 +4,8 @@
 Reports `torch.backends.cudnn.benchmark = True` (and `benchmark=True` for `torch.backends.cudnn.flags` or a
 Trainer that is `deterministic=True`) where determinism is asked for on the same path, or in a branch whose
 test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
-switched on. The opposite branch, and a program that only seeds, are left alone.
+switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
+off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`).
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -47,6 +48,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
@@ -55,6 +57,7 @@ from reprolint.lint.site import AssignSite, CallSite, Site
 from ._determinism import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
+    Ask,
     Asked,
     asked,
     assignments,
@@ -93,7 +96,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
     else:
         found = None if _chosen(site) else asked(site)
-        if found is not None and (found.before or (found.ask is not None and not _reset(site))):
+        if found is not None and (found.before or (found.ask is not None and not _reset(site, found.ask))):
             level = SAFE if _beside(site, found) else UNSAFE
             yield _finding(
                 site, "is switched on in a run that asks for determinism", site.value.node, level, found
@@ -151,8 +154,12 @@ def _beside(site: Site, found: Asked) -> bool:
     return all(test.node in mine for test in found.ask.tests)
 
 
-def _reset(site: Site) -> bool:
-    """Whether the file switches it off somewhere: what asks for determinism later does it then."""
+def _reset(site: Site, ask: Ask) -> bool:
+    """Whether the file switches it off somewhere, or what asks for determinism later does."""
+    if ask.name in DETERMINISTIC_CALLS or (
+        ask.name in DETERMINISTIC_KEYWORDS and ask.name not in AUTOTUNING_KEPT
+    ):
+        return True
     return any(
         statement is not site.node and site.file.literal(value) is False
         for statement, value in assignments(site.file, CUDNN_BENCHMARK)

@@ -111,6 +111,15 @@ NEVER_SEEDING = frozenset(
     }
 )
 
+# Libraries that seed only in functions named for it: what else of them is called `init`, `setup` or `config`
+# (`deepspeed.initialize`, `apex.amp.initialize`, `ray.init`, `horovod.torch.init`) seeds nothing.
+KNOWN = frozenset(
+    """
+        accelerate apex bitsandbytes comet_ml deepspeed diffusers fairscale horovod mlflow neptune peft ray
+        swanlab torchmetrics visdom
+    """.split()
+)
+
 # Those that are made around a model which exists already: what the model drew came before the seed.
 TRAINERS = frozenset(name for name in SEEDING if name.endswith("Trainer"))
 
@@ -139,6 +148,16 @@ DETERMINISTIC_CALLS = frozenset(
         "composer.utils.reproducibility.configure_deterministic_mode",
         "composer.utils.configure_deterministic_mode",
         "reprolint.runtime.set_deterministic",
+    }
+)
+
+# What asks for determinism in these words and leaves cuDNN's autotuning as it is; the others above turn it off (mmcv,
+# mmdet, mmengine `set_random_seed`; transformers `enable_full_determinism`; MONAI; composer; Lightning's Trainer).
+AUTOTUNING_KEPT = frozenset(
+    {
+        "accelerate.utils.set_seed",
+        "transformers.set_seed",
+        "transformers.trainer_utils.set_seed",
     }
 )
 
