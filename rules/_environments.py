@@ -78,3 +78,42 @@ def is_environment_class(file: File, node: ast.ClassDef) -> bool:
     """Whether a class derives from gym's or gymnasium's Env or wrappers."""
     qualname = file.tree.scopes[node].qualname
     return any(base.startswith(_PACKAGES) for base in file.program.bases(Symbol(file.path, qualname)))
+
+
+# Functions that look at how an environment is made: the shape of what it gives, whether it keeps to the interface.
+_PROBES = re.compile(
+    r"(?i)(?:^|_)(?:checks?|checker|verify|assert|probe|specs?|spaces?|shapes?|dims?|signature|is_compatible)(?:_|$)"
+)
+_CLOCK = re.compile(
+    r"\btime\.(?:time|perf_counter|monotonic|process_time)(?:_ns)?\(|\bperf_counter\(|\btimeit\b|\bTimer\("
+)
+
+
+def only_probed(file: File, call: ast.Call) -> bool:
+    """Whether what is played is not looked at for itself: the function asks for specs or checks the interface, or it
+    takes the time of steps whose results it drops."""
+    function = file.scope(call).function
+    name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
+    if _PROBES.search(name):
+        return True
+    around = function.node if function is not None else file.statement(call)
+    if function is None:
+        around = next((outer for outer in file.ancestors(call) if isinstance(outer, ast.If)), around)
+    return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
+
+
+def _steps_dropped(file: File, call: ast.Call, around: ast.AST) -> bool:
+    """Whether the results of all the steps and resets that are in one loop with a call are dropped."""
+    loop = next((outer for outer in file.ancestors(call) if isinstance(outer, (ast.For, ast.While))), None)
+    for node in ast.walk(loop or around):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in ("step", "reset")
+        ):
+            taker = file.parent(node)
+            targets = taker.targets if isinstance(taker, ast.Assign) else []
+            names = [n for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)]
+            if not isinstance(taker, ast.Expr) and not (names and all(n.id.startswith("_") for n in names)):
+                return False
+    return True

@@ -3,7 +3,7 @@
 ## What it does
 Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
 never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
-`seed` of its `reset`.
+`seed` of its `reset`. Left alone where an environment is asked for its specs, checked for its interface, or timed.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -50,7 +50,13 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._environments import environment_seeded, is_environment_class, makes_environment, spaces_seeded
+from ._environments import (
+    environment_seeded,
+    is_environment_class,
+    makes_environment,
+    only_probed,
+    spaces_seeded,
+)
 from ._randomness import draws, is_stub, loads, parameters
 
 
@@ -107,6 +113,7 @@ def _spaces(file: File) -> Iterator[Finding]:
             and function.value.attr in ("action_space", "single_action_space")
             and "env" in ast.unparse(function.value.value)
             and not call.args
+            and not only_probed(file, call)
         ):
             if not spaces_seeded(file):
                 yield Site(file, call).finding(
@@ -215,7 +222,8 @@ def _first_reset(file: File, target: ast.expr | None) -> ast.Call | None:
             continue
         owner = ast.unparse(function.value)
         assert isinstance(call, ast.Call)
-        if owner == spelled or (not spelled and "env" in owner and not owner.startswith("self.")):
+        named = owner == spelled or (not spelled and "env" in owner and not owner.startswith("self."))
+        if named and not only_probed(file, call):
             return call
     return None
 
