@@ -7,6 +7,7 @@ import re
 from typing import NamedTuple
 
 from reprolint.index.program import Draw
+from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
@@ -24,6 +25,7 @@ _OPTIMIZER = re.compile(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\
 _PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
+_TRAINS = re.compile(r"(?i)_?(?:train|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = re.compile(r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)")
 _INTERACTIVE = re.compile(rb"^\s*(?:from|import) matplotlib\.widgets\b|cv2\.setMouseCallback\(", re.MULTILINE)
@@ -100,7 +102,8 @@ def demonstration(site: EntrySite) -> bool:
         return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
-    if not site.program.project.importers.get(file.path):
+    project = site.program.project
+    if all(is_test(importer, project.root) for importer in project.importers.get(file.path, ())):
         return False
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
@@ -108,12 +111,14 @@ def demonstration(site: EntrySite) -> bool:
 
 
 def _tests_itself(block: ast.AST) -> bool:
-    """`_test_softmax()` under the guard: the module's own checks."""
-    return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id.lstrip("_").startswith("test")
+    """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model."""
+    called = [
+        node.func.id
         for node in ast.walk(block)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    return any(name.lstrip("_").startswith("test") for name in called) and not any(
+        _TRAINS.match(name) for name in called
     )
 
 

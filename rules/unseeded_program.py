@@ -107,10 +107,11 @@ def check(site: EntrySite) -> Iterator[Finding]:
             f"`{_spelled(first)}`{where} differs every run"
         )
     else:
-        message = (
-            f"the program never seeds {labels([*draws, *more])}: `{_spelled(first)}`{where} and all that follows "
-            "differ every run"
-        )
+        never = f"the program never seeds {labels([*draws, *more])}"
+        gpu = _seeds_gpu(site) if rng.TORCH in draws or rng.TORCH in more else None
+        if gpu is not None:
+            never += f" on the CPU (line {gpu}: GPUs only)"
+        message = f"{never}: `{_spelled(first)}`{where} and all that follows differ every run"
     yield site.finding(
         message,
         node=draw or at_entry(site),
@@ -121,6 +122,12 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
+
+
+def _seeds_gpu(site: EntrySite) -> int | None:
+    """Where the file seeds torch's generators on GPUs: weights and orders are drawn from the CPU's."""
+    calls = site.file.nodes(ast.Call)
+    return next((call.lineno for call in calls if site.file.name(call.func) in _GPU), None)
 
 
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
@@ -139,6 +146,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         )
 
 
+_GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(")
 _PREPARES = re.compile(
     r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra"

@@ -92,6 +92,7 @@ class _Extractor:
                     self._reference(decorator, outer)
                     if self._is_command(decorator):
                         facts.commands.append(qualname)
+                    self._after_group(decorator, function, qualname)
         for node in tree.by_type.get(ast.ClassDef, ()):
             assert isinstance(node, ast.ClassDef)
             scope = tree.scopes[node]
@@ -160,12 +161,17 @@ class _Extractor:
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
             value = node.args[0] if node.args else None
+            given = f.GIVEN if SEED_WORD.search(name) is not None and self._given(node) else 0
+            if given:
+                found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
             events.extend(self._conditional(found, node, value))
             if self._leads_on(name):
-                events.append((f.CALL, row, name, 2 if _asks(node) else 0))
+                asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
+                mask = given | asks | min(len(node.args), 99) << f.COUNT
+                events.append((f.CALL, row, name, mask))
             if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
                 functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
-                events.extend((f.CALL, row, f"{SELF}.{function}", 1) for function in functions)
+                events.extend((f.CALL, row, f"{SELF}.{function}", f.HANDED_OVER) for function in functions)
         if name is not None:
             source = _source(name, last)
             if source is not None:
@@ -246,7 +252,7 @@ class _Extractor:
         if target.startswith(UNKNOWN) or (target.startswith(f"{SELF}.") is False and "." not in target):
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
-        self._events(argument, scope).append((operation, row, target, 1))
+        self._events(argument, scope).append((operation, row, target, f.HANDED_OVER))
 
     def _reference(self, decorator: ast.expr, scope: Scope) -> None:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)
@@ -257,6 +263,74 @@ class _Extractor:
         """`@click.command()`, `@app.command`, `@cli.command("train")`."""
         function = decorator.func if isinstance(decorator, ast.Call) else decorator
         return isinstance(function, ast.Attribute) and function.attr == "command"
+
+    def _after_group(
+        self, decorator: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef, qualname: str
+    ) -> None:
+        """What a group of commands does runs before each of its commands: the function that `@click.group` made the
+        group, the one under typer's `@app.callback`."""
+        called = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if not isinstance(called, ast.Attribute) or called.attr not in ("command", "group"):
+            return
+        group = self.tree.resolve(called.value)
+        if group is None or group.startswith(UNKNOWN):
+            return
+        names = [group]
+        if group.endswith("()"):  # an object: the callbacks of this file that are added to it
+            text = ast.dump(called.value)
+            names = [
+                f"{SELF}.{other.name}"
+                for other in self.tree.module.body
+                if isinstance(other, (ast.FunctionDef, ast.AsyncFunctionDef))
+                for mark in other.decorator_list
+                if isinstance(inner := mark.func if isinstance(mark, ast.Call) else mark, ast.Attribute)
+                and inner.attr == "callback"
+                and ast.dump(inner.value) == text
+            ]
+        for name in names:
+            if self._leads_on(name) and name != f"{SELF}.{qualname}":
+                self.facts.functions[qualname].append((f.CALL, function.lineno, name, f.HANDED_OVER))
+
+    def _given(self, node: ast.AST) -> bool:
+        """Whether something happens only where the caller of its function gives a seed: under `if seed is not None`,
+        the parameter being None by default. Decorators may call with anything."""
+        child: ast.AST = node
+        tested: set[str] = set()
+        for around in self.tree.ancestors(node):
+            if isinstance(around, ast.If) and child in around.body:
+                tests = around.test.values if isinstance(around.test, ast.BoolOp) else [around.test]
+                if not isinstance(around.test, ast.BoolOp) or isinstance(around.test.op, ast.And):
+                    tested.update(name for test in tests for name in _tested(test))
+            elif isinstance(around, ast.Lambda):
+                return False
+            elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                owner = self.tree.parents.get(around)
+                decorated = around.decorator_list or getattr(owner, "decorator_list", None)
+                if not tested or decorated:
+                    return False
+                return any(
+                    name in tested and isinstance(default, ast.Constant) and default.value is None
+                    for name, default in _defaults(around.args)
+                ) and not _bound(around, tested)
+            child = around
+        return False
+
+    def _passes(self, node: ast.Call, scope: Scope) -> int:
+        """Whether all that a call passes for a seed is a parameter of its function that is None by default."""
+        function = getattr(scope.function, "node", None)
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or has_star(node):
+            return 0
+        if function.decorator_list or getattr(self.tree.parents.get(function), "decorator_list", None):
+            return 0
+        optional = {
+            name
+            for name, default in _defaults(function.args)
+            if isinstance(default, ast.Constant) and default.value is None and SEED_WORD.search(name)
+        }
+        seeds = [keyword.value for keyword in node.keywords if keyword.arg and SEED_WORD.search(keyword.arg)]
+        seeds += [value for value in node.args if SEED_WORD.search(ast.dump(value))]
+        passed = bool(optional) and all(isinstance(v, ast.Name) and v.id in optional for v in seeds)
+        return f.PASSES if passed and not node.args and not _bound(function, optional) else 0
 
     def _leads_on(self, name: str) -> bool:
         if name[0] in (SELF, "."):
@@ -412,14 +486,34 @@ def _controlled(name: str, node: ast.Call) -> bool:
 
 def _off_by_default(arguments: ast.arguments) -> set[str]:
     """Parameters that are False, None or 0 where a caller says nothing, and that mean determinism."""
+    return {
+        name
+        for name, default in _defaults(arguments)
+        if isinstance(default, ast.Constant) and not default.value and SEED_WORD.search(name)
+    }
+
+
+def _defaults(arguments: ast.arguments) -> list[tuple[str, ast.expr | None]]:
+    """Parameters with their defaults."""
     positional = [*arguments.posonlyargs, *arguments.args]
     defaults = [None] * (len(positional) - len(arguments.defaults)) + list(arguments.defaults)
     pairs = [*zip(positional, defaults), *zip(arguments.kwonlyargs, arguments.kw_defaults)]
-    return {
-        parameter.arg
-        for parameter, default in pairs
-        if isinstance(default, ast.Constant) and not default.value and SEED_WORD.search(parameter.arg)
-    }
+    return [(parameter.arg, default) for parameter, default in pairs]
+
+
+def _tested(test: ast.expr) -> list[str]:
+    """The seeds that a condition wants given: `seed is not None`, `seed`."""
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.IsNot):
+        test = test.left
+    return [test.id] if isinstance(test, ast.Name) and SEED_WORD.search(test.id) else []
+
+
+def _bound(function: ast.AST, names: set[str]) -> bool:
+    """Whether one of the parameters is given another value in the function."""
+    return any(
+        isinstance(node, ast.Name) and node.id in names and isinstance(node.ctx, ast.Store)
+        for node in ast.walk(function)
+    )
 
 
 def _asks(node: ast.Call) -> bool:

@@ -19,6 +19,14 @@ REROLL = 9  # mask: RNGs that lose their seed
 
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 
+# Bits of a call's mask; the number of its positional arguments stands above them.
+HANDED_OVER = 1  # the function is an argument, not called here
+ASKS = 2  # passes an option that means determinism or a seed
+PASSES = 4  # the seed that it passes is a parameter of the calling function, None by default
+# Of a seed's or call's mask: it happens where the function's caller gives a seed that is None by default.
+GIVEN = 1 << 6
+COUNT = 8  # how far the number of positional arguments is shifted
+
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
 # its worker_init_fn ("": none, "?": unknown), whether workers may persist.
 Loader = tuple[int, str, bool, str, bool]

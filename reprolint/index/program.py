@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN
-from reprolint.index.extract import MAY_SEED, SEED_HELPER, classify_name
+from reprolint.index.extract import MAY_SEED, SEED_HELPER, SEED_WORD, classify_name
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
@@ -25,7 +25,9 @@ from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 # The state of a walk: the low bits are `rng` masks.
 DETERMINISTIC = 1 << 8
 ASKED = 1 << 10  # the call that entered this function may have switched its determinism option on
+GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
+_CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
 
@@ -92,6 +94,7 @@ class Program:
         self._symbols: dict[tuple[Path, str], Symbol | str | None] = {}
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
+        self._methods: dict[str, bool | None] = {}
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
@@ -338,8 +341,9 @@ class Program:
         effect = self._walk(entry.path, f.MODULE, 0, 0)
         if entry.function == f.MODULE:
             return effect
-        following = self._walk(entry.path, entry.function, effect.state, 0)
-        return _after(effect, following)
+        # Whoever starts a command gives its options.
+        following = self._walk(entry.path, entry.function, effect.state | GIVEN, 0)
+        return _plain(_after(effect, following))
 
     # -- walking -------------------------------------------------------------------------------------------
 
@@ -360,7 +364,10 @@ class Program:
         current = state
         for operation, row, target, mask in self.facts(path).functions.get(function, ()):
             before = current
+            if mask & f.GIVEN and operation in (f.SEED, f.CALL) and not state & GIVEN:
+                continue
             if operation == f.SEED:
+                mask &= rng.ALL
                 current |= mask
                 _note(seeds, mask, Draw(path, row, target, False))
             elif operation in (f.DRAW, f.WEAK):
@@ -382,10 +389,14 @@ class Program:
                 for bit, place in effect.seeds:
                     seeds.setdefault(bit, place)
             elif operation in (f.CALL, f.SPAWN):
-                entered = 0 if operation == f.SPAWN else current & ~ASKED
-                effect = self._follow(path, target, entered | (ASKED if mask & 2 else 0), depth, mask & 1)
+                entered = 0 if operation == f.SPAWN else current & ~_CALLERS
+                if mask & f.ASKS:
+                    entered |= ASKED
+                if self._gives(path, target, mask) and (state & GIVEN or not mask & f.PASSES):
+                    entered |= GIVEN
+                effect = self._follow(path, target, entered, depth, mask & f.HANDED_OVER)
                 if operation == f.CALL:
-                    current = (effect.state & ~ASKED) | (current & ASKED)
+                    current = (effect.state & ~_CALLERS) | (current & _CALLERS)
                     for bit, place in effect.seeds:
                         seeds.setdefault(bit, place)
                     # A framework or helper out of reach seeds without a place in the project.
@@ -402,6 +413,26 @@ class Program:
         effect = Effect(current, tuple(sorted(draws.items())), trains, tuple(sorted(seeds.items())))
         self._effects[key] = effect
         return effect
+
+    def _gives(self, path: Path, name: str, mask: int) -> bool:
+        """Whether a call may give its callee a seed: by keyword, by position, or because another calls it."""
+        if mask & (f.ASKS | f.HANDED_OVER):
+            return True
+        symbol = self.symbol(name, path)
+        if not isinstance(symbol, Symbol):
+            return False
+        bare = symbol.qualname.replace("()", "")
+        if bare in self.facts(symbol.path).commands:
+            return True
+        if bare in self.facts(symbol.path).classes and not symbol.qualname.endswith("()"):
+            constructor = self._method(symbol.path, f"{symbol.qualname}.__init__", 0)
+            if not isinstance(constructor, Symbol):
+                return False
+            symbol, bare = constructor, constructor.qualname.replace("()", "")
+        names = self.facts(symbol.path).parameters.get(bare, [])
+        if names[:1] in (["self"], ["cls"]):
+            names = names[1:]
+        return any(SEED_WORD.search(name) for name in names[: mask >> f.COUNT])
 
     def _import(self, path: Path, name: str, state: int, depth: int) -> Effect:
         """Import-time code: only files that may seed or draw are looked at, through any chain of imports."""
@@ -420,7 +451,9 @@ class Program:
         nothing = Effect(state, (), False)
         if name.startswith(UNKNOWN):
             last = name.rsplit(".", 1)[-1]
-            if not handed_over and last not in _OWN_SEED and (SEED_HELPER.match(last) or _may_seed(last)):
+            if handed_over or last in _OWN_SEED:
+                return nothing
+            if SEED_HELPER.match(last) or (_may_seed(last) and self._own(last) is not False):
                 return Effect(state | MAYBE, (), False)
             return nothing
         target = self.symbol(name, path)
@@ -439,13 +472,36 @@ class Program:
             return nothing
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
+        if outside.split(".", 1)[0] in frameworks.KNOWN and not SEED_WORD.search(last):
+            return nothing
         if _may_seed(last):
+            if (target is None or "()" in outside) and self._own(last) is False:
+                return nothing  # a method of an object of unknown class, and none of the project's so called seeds
             return Effect(state | MAYBE, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             if outside in frameworks.NEVER_SEEDING:
                 return nothing
             return Effect(state | MAYBE, (), False)
         return nothing
+
+    def _own(self, method: str) -> bool | None:
+        """Whether a method of the project may seed, by the bodies of all that have this name; None where none has."""
+        if method not in self._methods:
+            word = b"def " + method.encode() + b"("
+            found: bool | None = None
+            kept = self._visits, self._effects, self._imported
+            for path in self.project.files:
+                if word not in self.project.data(path) or is_test(path, self.project.root):
+                    continue
+                self._methods[method] = None  # a cycle ends here
+                for function in self.facts(path).functions:
+                    if function.rpartition(".")[2] == method and "." in function:
+                        self._visits, self._effects, self._imported = {}, {}, set()
+                        effect = self._walk(path, function, GIVEN, _DEPTH - 20)
+                        found = found or bool(effect.state & (rng.ALL | MAYBE))
+            self._visits, self._effects, self._imported = kept
+            self._methods[method] = found
+        return self._methods[method]
 
     def _apply(self, path: Path, state: int) -> Effect:
         """Loading a HyperPyYAML file calls what it names after `!apply:`. Which file is said on the command line:
@@ -521,7 +577,7 @@ class Program:
         self.entries  # noqa: B018 - the walks that answer `seeded` come first: this one is no run of the program
         visits, self._visits = self._visits, {}
         try:
-            return self._enter(symbol, state, 0)
+            return _plain(self._enter(symbol, state | GIVEN, 0))
         finally:
             self._visits = visits
 
@@ -624,6 +680,11 @@ def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:
             places.setdefault(bit, place)
 
 
+def _plain(effect: Effect) -> Effect:
+    """An effect without what the call said of itself."""
+    return Effect(effect.state & ~_CALLERS, effect.draws, effect.trains, effect.seeds)
+
+
 def _after(first: Effect, second: Effect) -> Effect:
     """The effect of one piece of code and then another, which was walked from the first's state."""
     return Effect(
@@ -651,8 +712,10 @@ def _may_seed(name: str) -> bool:
     return name in _REGISTRIES or MAY_SEED.search(name) is not None
 
 
-# Classes that hold options: `LoraConfig(…)` runs nothing.
-_OPTIONS_CLASS = re.compile(r"^(?!.*(?i:seed|determin|reprod))[A-Z]\w*Config(?:uration)?$")
+# Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
+_OPTIONS_CLASS = re.compile(
+    r"^(?!.*(?i:seed|determin|reprod))[A-Z]\w*(?:Config(?:uration)?|Kwargs|Arguments|Plugin|Options)$"
+)
 
 # Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})

@@ -117,3 +117,25 @@ def test_fixes(code: str, tmp_path: Path) -> None:
                     compile(content, str(path), "exec")
         run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
         assert once == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("preview", [False, True])
+@pytest.mark.parametrize("code", ["RPL101", "RPL107"])
+def test_selection(code: str, preview: bool, tmp_path: Path) -> None:
+    """What a rule reports does not depend on which other rules are selected."""
+    folders = [lay_out(code, example, tmp_path) for example in examples(code) if not example.options]
+    found = []
+    for selected in (code, "ALL"):
+        done = run_reprolint(
+            "check", "--isolated", "--no-cache", *(["--preview"] * preview), "--select", selected,
+            "--output-format", "json", *folders, cwd=tmp_path,
+        )  # fmt: skip
+        assert done.returncode in (0, 1), done.stderr
+        found.append(
+            [
+                (f["filename"], f["location"], f["message"])
+                for f in json.loads(done.stdout)
+                if f["code"] == code
+            ]
+        )
+    assert found[0] == found[1]

@@ -1,0 +1,3 @@
+from ddpm import launch
+
+assert launch
