@@ -289,7 +289,11 @@ _NO_GRAD = (
     "torch.autograd.no_grad",
     "torch.autograd.inference_mode",
 )
-_FORWARD_ONLY = re.compile(r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat", re.IGNORECASE)
+_FORWARD_ONLY = re.compile(
+    r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat|(?:^|[_.])test(?:s|ing)?(?:_|$)|paste|post_?process"
+    r"|(?:^|_)get_\w*(?:targets?|labels?)(?:_|$)",
+    re.IGNORECASE,
+)
 
 
 def without_gradient(site: Site) -> bool:

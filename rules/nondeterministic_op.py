@@ -4,8 +4,9 @@
 In a run that asks for determinism, reports calls of operations that have no deterministic CUDA implementation
 in the project's torch (`torch-version`, newest where unset), and, where only cuDNN's flag is set, those that
 have one and do not use it. With `--mode debug` both kinds wherever they stand. Silent in programs that never
-mention a GPU, in code without a backward pass where only the backward pass matters, and for the variants that
-are deterministic (`interpolate` by nearest, pooling to size 1, sums of integers).
+mention a GPU; where only the backward pass matters, in code without one, on ground truth and arrays, and where the
+result is cut off by a comparison or a rounding; and for the variants that are deterministic (`interpolate` by
+nearest, pooling to size 1, sums of integers and booleans).
 
 ## Why
 These kernels add up floats with atomic operations, in whatever order threads finish. Under
@@ -51,11 +52,13 @@ from reprolint.knowledge.ops import (
     by_call,
     parse_version,
 )
+from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._determinism import asked, branch, mentions, switched, without_gradient
+from ._loaders import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
 _INTEGERS = re.compile(
@@ -85,7 +88,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if (site.mode != "debug" and asked(site) is None) or not mentions(site, *_GPU):
         return
-    if "differentiate" in operation.condition and without_gradient(site):
+    if "differentiate" in operation.condition and (without_gradient(site) or _apart(site)):
         return
     newest = f"torch {'.'.join(map(str, version or NEWEST))}"
     covered = switched(site)
@@ -102,6 +105,91 @@ def check(site: CallSite) -> Iterator[Finding]:
     else:
         return
     yield site.finding(message)
+
+
+# Ground truth: what a model is compared with has no gradient.
+_TRUTH = re.compile(r"(?i)^(gts?|targets?|labels?|ground_?truths?)(_|$)|_(gts?|targets?|labels?)$")
+_CUTS = frozenset(
+    "gt ge lt le eq ne argmax argmin argsort round sign bool long int byte detach numpy tolist item".split()
+)
+
+
+def _operand(site: CallSite) -> ast.expr | None:
+    """The tensor that the call works on."""
+    function = site.node.func
+    if site.name.startswith("?.") and isinstance(function, ast.Attribute):
+        return function.value
+    return site.node.args[0] if site.node.args else None
+
+
+def _root(node: ast.expr | None) -> ast.expr | None:
+    """What a chain of methods, attributes and parts starts from; a call of a function counts as a start."""
+    while True:
+        if isinstance(node, (ast.Attribute, ast.Subscript)):
+            node = node.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if isinstance(node.func.value, ast.Name) and node.func.value.id in ("torch", "F"):
+                return node
+            node = node.func.value
+        else:
+            return node
+
+
+def _apart(site: CallSite) -> bool:
+    """Whether no gradient goes through the call: it works on ground truth or on an array's values, or its result is cut
+    off by a comparison, a rounding, a way out of torch."""
+    file = site.file
+    start = _root(_operand(site))
+    if isinstance(start, ast.Name) and _TRUTH.search(start.id):
+        return True
+    if isinstance(start, ast.Call) and file.name(start.func) in ("torch.from_numpy", "torch.as_tensor"):
+        return True
+    child: ast.AST = site.node
+    for around in file.ancestors(site.node):
+        if isinstance(around, ast.Compare):
+            return True
+        if isinstance(around, ast.Attribute):
+            if around.attr in _CUTS:
+                return True
+        elif not (isinstance(around, ast.Call) and child is around.func) and not isinstance(
+            around, ast.Subscript
+        ):
+            return False
+        child = around
+    return False
+
+
+def _indexes(site: CallSite) -> bool:
+    """Whether the call adds up integers or booleans, which come out equal in any order: its operand or its result is
+    an index, or was made as whole numbers."""
+    file = site.file
+    function = file.scope(site.node).function
+    around = function.node if function is not None else file.tree.module
+    operand = _operand(site)
+    words = {operand.id} if isinstance(operand, ast.Name) else set()
+    statement = file.statement(site.node)
+    if isinstance(statement, ast.Assign) and statement.value is site.node:
+        words |= {target.id for target in statement.targets if isinstance(target, ast.Name)}
+    for node in ast.walk(around):
+        if isinstance(node, ast.Subscript):
+            parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+            if any(isinstance(part, ast.Name) and part.id in words for part in parts):
+                return True
+    for value in values(file, operand) if isinstance(operand, ast.Name) else ():
+        if isinstance(value, ast.Compare) or (
+            value is not operand and _INTEGERS.search(_made_as(file, value))
+        ):
+            return True
+    return False
+
+
+def _made_as(file: File, value: ast.expr) -> str:
+    """What says of which type a tensor is made."""
+    if not isinstance(value, ast.Call):
+        return ""
+    method = value.func.attr if isinstance(value.func, ast.Attribute) else ""
+    types = [file.text(k.value).rsplit(".", 1)[-1] for k in value.keywords if k.arg == "dtype"]
+    return " ".join(f".{word.rstrip('0123456789').lstrip('u')}(" for word in (method, *types))
 
 
 def _effect(site: CallSite, version: tuple[int, int] | None) -> tuple[Operation | None, str]:
@@ -158,7 +246,7 @@ def _applies(site: CallSite, operation: Operation) -> bool:
     if operation.name.endswith("bincount"):
         return site.args["weights"].given or len(site.args.positional) > 1
     if operation.name.endswith("cumsum"):
-        return not _INTEGERS.search(text.replace("cumsum", ""))
+        return not _INTEGERS.search(text.replace("cumsum", "")) and not _indexes(site)
     if operation.name.endswith("index_put"):
         accumulate = _value(site, "accumulate", 3)
         return accumulate is not True
