@@ -81,6 +81,8 @@ class _Run:
                 elif operation == f.CALL:
                     if target.endswith(_LOADER):
                         self._loaders[current.path, row] = None
+                    if mask & f.PIPED and program.read_by_workers(current.path):
+                        continue
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):
                         self._call(symbol)

@@ -47,6 +47,7 @@ _NOISE = frozenset(
         register_buffer
     """.split()
 )
+_PIPES = re.compile(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
 _TRAINING = frozenset(("backward", "manual_backward"))
 _DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
 
@@ -252,7 +253,19 @@ class _Extractor:
         if target.startswith(UNKNOWN) or (target.startswith(f"{SELF}.") is False and "." not in target):
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
-        self._events(argument, scope).append((operation, row, target, f.HANDED_OVER))
+        mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
+        self._events(argument, scope).append((operation, row, target, mask))
+
+    def _piped(self, argument: ast.expr) -> bool:
+        """`dataset.map(function)`, `dataset.map(partial(function, …))`."""
+        call = self.tree.parents.get(argument)
+        if isinstance(call, ast.Call) and self.tree.resolve(call.func) == "functools.partial":
+            call = self.tree.parents.get(call)
+        return (
+            isinstance(call, ast.Call)
+            and isinstance(call.func, ast.Attribute)
+            and _PIPES.match(call.func.attr) is not None
+        )
 
     def _reference(self, decorator: ast.expr, scope: Scope) -> None:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)

@@ -402,7 +402,11 @@ class Program:
                     # A framework or helper out of reach seeds without a place in the project.
                     _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
-                for bit, draw in effect.draws:
+                drawn = effect.draws
+                if mask & f.PIPED and drawn and self.read_by_workers(path):
+                    # There torch's seed is everybody's.
+                    drawn = () if entered & (rng.TORCH | MAYBE) else ((rng.TORCH, drawn[0][1]),)
+                for bit, draw in drawn:
                     (weak if draw.weak else draws).setdefault(bit, draw)
             if current != before:
                 changes.append((row, current))
@@ -413,6 +417,15 @@ class Program:
         effect = Effect(current, tuple(sorted(draws.items())), trains, tuple(sorted(seeds.items())))
         self._effects[key] = effect
         return effect
+
+    def read_by_workers(self, path: Path) -> bool:
+        """Whether what a file applies to samples runs where they are read, in workers of a loader: it builds a pipe."""
+        near = (path, *self.project.imports.get(path, ()))
+        return any(
+            word in self.project.data(file)
+            for file in near
+            for word in (b"atapipe", b"DataPipe", b"webdataset")
+        ) and any(loader[2] for _, loader, _ in self.loaders)
 
     def _gives(self, path: Path, name: str, mask: int) -> bool:
         """Whether a call may give its callee a seed: by keyword, by position, or because another calls it."""
