@@ -45,12 +45,14 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge import frameworks, rng
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._intent import seed_not_given
+from ._loaders import is_evaluation
 
 _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
 _SEEDS = {
@@ -82,6 +84,8 @@ def check(site: CallSite) -> Iterator[Finding]:
     if seed is None or isinstance(seed, ast.Starred):
         return
     function = _item_function(site)
+    if function is not None and _evaluates(site):
+        return  # noise that is to be the same in each evaluation
     if function is not None and not _varies(site, seed, function):
         what = (
             "every item has the same random numbers"
@@ -99,6 +103,34 @@ def check(site: CallSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
         )
+
+
+_TRAINS = re.compile(r"(?i)(?:^|_)train(?:ing)?(?:$|_)")
+
+
+def _evaluates(site: CallSite) -> bool:
+    """Whether the site stands in a branch that evaluation takes and training does not."""
+    for test in site.tests:
+        words: list[str] = []
+        for node in ast.walk(test.node):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.append(node.value)
+            elif isinstance(node, ast.Name):
+                words.append(node.id)
+            elif isinstance(node, ast.Attribute):
+                words.append(node.attr)
+        holds = test.holds
+        part = test.node
+        while isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not):
+            part, holds = part.operand, not holds
+        if isinstance(part, ast.Compare) and any(
+            isinstance(op, (ast.NotEq, ast.NotIn, ast.IsNot)) for op in part.ops
+        ):
+            holds = not holds
+        trains, evaluates = any(map(_TRAINS.search, words)), any(map(is_evaluation, words))
+        if (trains and not evaluates and not holds) or (evaluates and not trains and holds):
+            return True
+    return False
 
 
 def _item_function(site: CallSite) -> ast.FunctionDef | None:
@@ -120,6 +152,8 @@ def _training_loop(site: CallSite) -> ast.For | ast.While | None:
         if isinstance(around, ast.For) and child in around.body:
             names = [n.id for n in ast.walk(around.target) if isinstance(n, ast.Name)]
             over = re.findall(r"\w+", ast.unparse(around.iter))
+            if isinstance(around.iter, (ast.List, ast.Tuple)) or "product" in over:
+                return None  # over settings, each of which is to start alike
             steps = any(_STEPS.search(name) for name in names) or any(_LOADERS.search(name) for name in over)
             return around if steps else None
         child = around
@@ -175,6 +209,8 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
     function = site.file.scope(site.node).function
     if function is None or not isinstance(parent, ast.Assign) or not isinstance(parent.targets[0], ast.Name):
         return
+    if SEED_HELPER.match(function.qualname.rsplit(".", 1)[-1]):
+        return  # the seed is its caller's
     name = parent.targets[0].id
     seeded = [
         call

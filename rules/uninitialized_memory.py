@@ -49,6 +49,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._syntax import last_name
 from ._uses import attributes, names
 
 _EMPTY = frozenset(
@@ -158,14 +159,17 @@ def _initialised(file: File, target: ast.Attribute) -> bool:
     if owner is None:
         return True
     for call in file.nodes(ast.Call):
-        if file.scope(call).owner is not owner or not isinstance(call.func, ast.Attribute):
+        if file.scope(call).owner is not owner:
+            continue
+        # kaiming_init(self)
+        whole = any(isinstance(a, ast.Name) and a.id == "self" for a in call.args)
+        if whole and _INITIALISES.search(last_name(call.func)):
+            return True
+        if not isinstance(call.func, ast.Attribute):
             continue
         # An initialiser that a base class brings, and may well know the attribute.
         own = isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
         if own and _INITIALISERS.match(call.func.attr) and call.func.attr not in owner.bindings:
-            return True
-        # for p in self.parameters(): nn.init.normal_(p)
-        if call.func.attr in ("parameters", "named_parameters") and _in_initialiser(file, call):
             return True
     # The initialiser of a model goes by the class of each module.
     class_name = owner.qualname.rsplit(".", 1)[-1]
@@ -174,6 +178,29 @@ def _initialised(file: File, target: ast.Attribute) -> bool:
             about = {n.id for n in ast.walk(call.args[1]) if isinstance(n, ast.Name)}
             if class_name in about and "init" in file.function(call).lower():
                 return True
+    return _initialised_by_holder(file, class_name)
+
+
+def _initialised_by_holder(file: File, class_name: str) -> bool:
+    """Whether what has a module of the class among its own fills all of its parameters:
+    `for p in self.parameters(): nn.init.normal_(p)`."""
+    word = re.compile(rb"\b" + re.escape(class_name.encode()) + rb"\b")
+    project = file.program.project
+    for path in [file.path, *sorted(project.importers.get(file.path, ()))]:
+        if b"parameters()" not in project.data(path) or not word.search(project.data(path)):
+            continue
+        other = file.sibling(path)
+        if other is None:
+            continue
+        for call in other.nodes(ast.Call):
+            if (
+                isinstance(call.func, ast.Attribute)
+                and call.func.attr in ("parameters", "named_parameters")
+                and _in_initialiser(other, call)
+            ):
+                holder = other.scope(call).owner
+                if holder is None or word.search(other.text(holder.node).encode()):
+                    return True
     return False
 
 
