@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
 from ._order_uses import (
+    aligned_index,
     counters_of,
     counts_only,
     draws_from_it,
@@ -28,6 +29,7 @@ from ._order_uses import (
     is_shown,
     is_single,
     is_uniform,
+    is_whole,
     made_here,
     one_expected,
     only_applies,
@@ -41,7 +43,17 @@ from ._order_uses import (
     selects_one,
     uses_target,
 )
-from ._sorting import asks_for_sorting, covers, end_of, leaves_sorted, sort_gates, walk_sorted, with_branches
+from ._sorting import (
+    asks_for_sorting,
+    covers,
+    end_of,
+    leaves_sorted,
+    orders_anew,
+    part_ends,
+    sort_gates,
+    walk_sorted,
+    with_branches,
+)
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -54,7 +66,7 @@ from ._syntax import (
     runs_after,
     statements_in,
 )
-from ._uses import attributes, callers, definitions, names, users_of
+from ._uses import attributes, callers, definitions, is_unused, names, users_of
 
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
@@ -87,6 +99,7 @@ class Flow:
         self.callers = False  # whether what is returned counts only where the project has callers
         self.listing = False  # entries of a folder: where one is taken, it is often all there is
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
+        self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._applied = False  # inside a dataset that is only gone through, entry by entry
         self._zips: list[tuple[File, ast.Call, int]] = []
@@ -102,8 +115,10 @@ class Flow:
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
             else:
                 self.sink(file, call, ordering.DECIDES["zip"])
+                self.paired += [part for part in call.args if file is self.file]
         for file, node, other, what in self._parallel:
             if not self._follows(file, other):
+                self.paired += [other] if file is self.file else []
                 self.sink(file, node, what, sure=not only_applies(file))
         self._parallel.clear()
         return min(self.sinks, key=self._rank, default=None)
@@ -133,7 +148,7 @@ class Flow:
         return False
 
     def sink(self, file: File, node: ast.AST, what: str, sure: bool = True) -> None:
-        if self._applied and what.startswith(("takes one", "hands it")):
+        if (self._applied and what.startswith(("takes one", "hands it"))) or (sure and is_unused(file, node)):
             sure = False
         if not is_shown(file, node):
             self.sinks.append(Sink(file, node, what, sure))
@@ -264,6 +279,8 @@ class Flow:
             self.stepped.append(call)
             if not (emptiness(file, call) or only_shown(file, call) or one_expected(file, node)):
                 self.sink(file, call, "takes the first one", sure=not self.listing)
+        elif name.startswith("torch.optim.") and last[:1].isupper() and node in call.args[:1]:
+            self.sink(file, call, "keeps the optimizer's state in this order")
         elif last in ordering.DECIDES:
             if not (
                 last in ("save", "dump", "write") and call.args[:1] != [node] and file.parent(node) is call
@@ -344,6 +361,8 @@ class Flow:
         elif kind == TEXT:
             if method in ("encode", "strip", "lower", "upper", "replace", "format"):
                 self.value(file, call, kind, depth)
+        elif method == "index" and aligned_index(file, call):
+            return
         elif method in ("pop", "popleft", "index") and kind == SEQUENCE:
             self.sink(file, call, "takes one by position")
         elif method in ordering.DECIDES and ordering.DECIDES[method].startswith(
@@ -380,7 +399,7 @@ class Flow:
         elif kind not in (SEQUENCE, NUMBERED):
             return
         elif isinstance(index, ast.Slice):
-            if index.lower is None and index.upper is None and index.step is None:
+            if index.lower is None and index.step is None and is_whole(file, index.upper):
                 self.value(file, node, kind, depth)
             elif not is_single(file, node.value) and not only_shown(file, node):
                 self.sink(file, node, "takes a part of it by position")
@@ -388,6 +407,8 @@ class Flow:
             self.value(file, node, kind, depth)  # a column
         elif not isinstance(index, (ast.Compare, ast.List)) and not is_single(file, node.value):
             if file.literal(index) in (0, -1) and one_expected(file, node.value):
+                return
+            if orders_anew(file, index):
                 return
             generator = range_generator(file, index)
             if generator is not None:
@@ -442,10 +463,14 @@ class Flow:
             return
         self._seen.add(key)
         uses = [n for n in names(file).get(name, ()) if held_by(file, n, holder)]
-        ends = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
+        whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
+        parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
         for use in uses:
             if not isinstance(use.ctx, ast.Load) or (start is not None and not runs_after(file, use, start)):
                 continue
+            ends = whole
+            if parts and (part := as_load(cast(ast.expr, file.parent(use)))) in parts:
+                ends = [*whole, *parts[part]]
             if any(
                 end is not start and runs_after(file, end, start) and covers(file, end, use, start)
                 for end in ends
@@ -711,6 +736,8 @@ class Flow:
         if isinstance(outer, ast.Lambda):
             return
         name = function.node.name
+        if name in ("__str__", "__repr__", "__format__"):
+            return  # for people
         found = False
         decorators = {
             last_name(d.func if isinstance(d, ast.Call) else d) for d in function.node.decorator_list

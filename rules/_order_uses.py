@@ -12,7 +12,7 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import COMPREHENSIONS, FUNCTIONS, as_load, held_by, last_name, plain_name, statements_in
-from ._uses import names
+from ._uses import names, sets_no_limit
 
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
@@ -213,6 +213,54 @@ def _pieces(pattern: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
         yield "\0", pattern
 
 
+def is_whole(file: File, upper: ast.expr | None) -> bool:
+    """Whether a slice from the start takes all: `x[:]`, `x[:limit]` and `x[:min(limit, len(x))]` where nobody sets
+    the limit."""
+    if upper is None:
+        return True
+    if isinstance(upper, ast.Call) and last_name(upper.func) == "min":
+        return any(sets_no_limit(file, part) for part in upper.args)
+    return sets_no_limit(file, upper)
+
+
+def aligned_index(file: File, call: ast.Call) -> bool:
+    """Whether the position that `x.index(name)` finds only looks up what was made of x, and so has its order:
+    `masks = draw(x)`, `masks[x.index(name)]`."""
+    assert isinstance(call.func, ast.Attribute)
+    source, parent = call.func.value, file.parent(call)
+    if not isinstance(source, ast.Name):
+        return False
+    places: list[ast.AST | None] = [parent]
+    if isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name):
+        function = file.scope(parent).function
+        places = [
+            file.parent(use)
+            for use in names(file).get(parent.targets[0].id, ())
+            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+        ]
+    return bool(places) and all(
+        isinstance(place, ast.Subscript)
+        and isinstance(place.ctx, ast.Load)
+        and _made_of(file, place.value, source.id)
+        for place in places
+    )
+
+
+def _made_of(file: File, node: ast.expr, source: str, depth: int = 0) -> bool:
+    """Whether a name was assigned what a call made of another one."""
+    if not isinstance(node, ast.Name) or depth > 3:
+        return False
+    found = file.tree.lookup(node.id, file.tree.scope_of(node))
+    for binding in found[0] if found is not None else ():
+        value = binding.value if binding.kind == "assign" else None
+        for part in ast.walk(value) if isinstance(value, (ast.Call, ast.ListComp)) else ():
+            if isinstance(part, ast.Name) and (
+                part.id == source or (part.id != node.id and _made_of(file, part, source, depth + 1))
+            ):
+                return True
+    return False
+
+
 def selects_one(test: ast.expr, target: ast.expr) -> bool:
     """`if name == "config.json"`: at most one entry passes."""
     name = plain_name(target)
@@ -261,6 +309,12 @@ def is_idle(file: File, use: ast.Name, loop: Any) -> bool:
         if isinstance(around, (ast.If, ast.IfExp)) and child is around.test:
             if isinstance(around, ast.IfExp):
                 return False
+            limits = [n for n in ast.walk(around.test) if isinstance(n, ast.Name) and n.id != use.id]
+            compared = file.parent(use)
+            if isinstance(compared, ast.Compare) and isinstance(compared.ops[0], (ast.In, ast.NotIn)):
+                return compared.left is not use  # `if i in chosen`
+            if any(sets_no_limit(file, limit) for limit in limits):
+                return True
             # "every 100th" shows progress; "after n" stops: that takes the first n.
             return not any(isinstance(n, (ast.Break, ast.Return)) for n in around.body)
         child = around

@@ -82,7 +82,8 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
     if isinstance(node, ast.BinOp) and isinstance(node.op, _OPERATORS):
         one, other = set_of(file, node.left, depth + 1), set_of(file, node.right, depth + 1)
         if one is None and other is None and _keys(node.left) and _keys(node.right):
-            return Set(UNSURE)
+            kinds = [items_of(file, side, depth + 1) for side in (node.left, node.right)]
+            return Set(_join(kinds))
         if one is None:
             # d.keys() - {"a"} is a set, too
             return (
@@ -493,6 +494,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return (
                 STRINGS if inner == UNSURE and last == "keys" and _about_options(node.func.value) else inner
             )
+        if last in ("parameters", "buffers", "modules", "children") and isinstance(node.func, ast.Attribute):
+            return OBJECTS  # tensors and modules hash by their address
         if last in _ARRAYS:
             return _array(file, node)
         if last in ("tolist", "numpy", "unique", "to_list") and isinstance(node.func, ast.Attribute):
@@ -504,6 +507,9 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         return _by_name(node.attr)
     if isinstance(node, ast.Subscript):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        whole = node.value
+        if isinstance(whole, ast.Call) and last_name(whole.func) in ("where", "nonzero", "unique"):
+            return NUMBERS if last_name(whole.func) != "unique" else items_of(file, whole, depth + 1)
         if any(isinstance(part, ast.Slice) for part in parts):
             return items_of(file, node.value, depth + 1)
         key = file.literal(node.slice)

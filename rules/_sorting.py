@@ -18,12 +18,13 @@ from ._syntax import (
     statements_in,
     whole_of,
 )
+from ._uses import function_of
 
 
 def end_of(file: File, use: ast.expr) -> ast.stmt | None:
     """The statement through which a name's order stops counting: `x.sort()`, or `x = …` that binds it anew."""
     parent = file.parent(use)
-    if isinstance(use, (ast.Name, ast.Attribute)) and isinstance(use.ctx, ast.Store):
+    if isinstance(use, (ast.Name, ast.Attribute, ast.Subscript)) and isinstance(use.ctx, ast.Store):
         if isinstance(parent, ast.Assign) and use in parent.targets:
             return parent
         if isinstance(parent, ast.AnnAssign) and parent.value is not None:
@@ -44,6 +45,90 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
         if isinstance(parent.slice, ast.Slice) and isinstance(statement, ast.Assign):
             return statement
     return None
+
+
+def part_ends(file: File, uses: list[ast.Name]) -> dict[str, list[ast.stmt]]:
+    """The same for parts of a name, by what they are: `tables[key]` of `tables[key] = tables[key].sort_values(…)`."""
+    found: dict[str, list[ast.stmt]] = {}
+    for use in uses:
+        part = file.parent(use)
+        if isinstance(part, ast.Subscript) and part.value is use and not isinstance(part.slice, ast.Slice):
+            end = end_of(file, part)
+            if end is not None:
+                found.setdefault(as_load(part), []).append(end)
+    return found
+
+
+def orders_anew(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether an expression is made of positions that sorting gave: `np.argsort(x)`, `torch.sort(x)[1]`,
+    `sorted(range(n), key=…)`, an entry of one of them, or what a function of the project returns of these."""
+    if depth > 10:
+        return False
+    if isinstance(node, ast.Subscript):
+        return orders_anew(file, node.value, depth + 1) or _sorts_both(file, node.value)
+    if isinstance(node, ast.Starred):
+        return orders_anew(file, node.value, depth + 1)
+    if isinstance(node, ast.UnaryOp):
+        return orders_anew(file, node.operand, depth + 1)
+    if isinstance(node, (ast.ListComp, ast.GeneratorExp)):
+        source = node.generators[0]
+        named = {n.id for n in ast.walk(source.target) if isinstance(n, ast.Name)}
+        taken = any(mentions(node.elt, name) for name in named)
+        return taken and orders_anew(file, source.iter, depth + 1)
+    if isinstance(node, ast.Call):
+        return _call_orders(file, node, depth)
+    if not isinstance(node, ast.Name):
+        return False
+    binding = file.binding(node)
+    if binding is None:
+        return False
+    if binding.kind in ("assign", "loop") and binding.value is not None:
+        return orders_anew(file, binding.value, depth + 1)
+    if binding.kind != "other":
+        return False
+    target = binding.node if isinstance(binding.node, ast.Tuple) else file.parent(binding.node)
+    statement = file.parent(target) if isinstance(target, ast.Tuple) else None
+    # values, order = torch.sort(x)
+    return isinstance(statement, ast.Assign) and _sorts_both(file, statement.value)
+
+
+def _call_orders(file: File, call: ast.Call, depth: int) -> bool:
+    last = last_name(call.func)
+    if last in ("argsort", "lexsort", "argpartition"):
+        return True
+    if last in ("sorted", "natsorted") and call.args:
+        source = call.args[0]
+        counted = isinstance(source, ast.Call) and last_name(source.func) in ("range", "enumerate")
+        return counted or orders_anew(file, source, depth + 1)
+    function = function_of(file, call)
+    if function is not None:
+        other, made = function
+        given = [
+            n.value for n in statements_in(made.body) if isinstance(n, ast.Return) and n.value is not None
+        ]
+        return bool(given) and all(orders_anew(other, value, depth + 1) for value in given)
+    if isinstance(call.func, ast.Attribute) and not call.args:
+        return orders_anew(file, call.func.value, depth + 1)  # order.tolist(), order.flip(0)
+    return len(call.args) > 0 and last in _SAME and orders_anew(file, call.args[0], depth + 1)
+
+
+_SAME = frozenset("list tuple reversed iter array asarray tensor as_tensor from_numpy flip tqdm".split())
+
+
+def _sorts_both(file: File, node: ast.expr) -> bool:
+    """`torch.sort(x)`, `x.topk(k)`: values and their positions."""
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        if binding is None or binding.kind != "assign" or binding.value is None:
+            return False
+        node = binding.value
+    if not isinstance(node, ast.Call):
+        return False
+    name = file.name(node.func) or ""
+    last = last_name(node.func)
+    if last == "unique":
+        return any(k.arg == "return_index" for k in node.keywords)
+    return last in ("sort", "topk") and not name.startswith("numpy.")
 
 
 def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from reprolint.index.binding import Scope
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, argument_of, last_name
 
 _CALLERS = 40  # files looked at for callers of one function
 _COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
+# Methods that arrays, tensors, frames or containers have, too: what they are called on has to be known.
+_SHARED = frozenset(
+    "numpy to cpu cuda float long int item tolist size clone detach shuffle sample repeat mean sum head".split()
+).union(dir(dict), dir(list), dir(str), dir(set))
 
 
 def names(file: File) -> dict[str, list[ast.Name]]:
@@ -39,6 +45,16 @@ def definitions(file: File) -> dict[str, ast.AST]:
             found.setdefault(f"{outer}.{node.name}" if outer else node.name, node)
         file.__dict__["_order_functions"] = found
     return found
+
+
+def function_of(file: File, call: ast.Call) -> tuple[File, Any] | None:
+    """The project function that a call runs, and its file."""
+    symbol = file.symbol(call.func)
+    other = file.sibling(symbol.path) if symbol is not None else None
+    if symbol is None or other is None:
+        return None
+    found = definitions(other).get(symbol.qualname.replace("()", ""))
+    return (other, found) if found is not None else None
 
 
 def _index(file: File) -> None:
@@ -91,7 +107,7 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
                     yield other, call
             elif isinstance(call.func, ast.Attribute):
                 # A method of something unknown: the name must be this class's own, or the class be at hand.
-                if method and not _foreign(other, call.func) and (
+                if method and name not in _SHARED and not _foreign(other, call.func) and (
                     ("_" in name.strip("_") and name not in _COMMON) or near[path]
                 ):  # fmt: skip
                     yield other, call
@@ -122,3 +138,112 @@ def _foreign(file: File, function: ast.Attribute) -> bool:
 def _imported(file: File, function: ast.Name) -> bool:
     binding = file.binding(function)
     return binding is not None and binding.kind == "import" and binding.target.startswith(".")
+
+
+def sets_no_limit(file: File, node: ast.expr) -> bool:
+    """Whether a name is a limit that nobody sets: a parameter, by default None or infinite, that no call gives."""
+    function = file.scope(node).function
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    if not isinstance(node, ast.Name) or function is None or binding is None or binding.kind != "parameter":
+        return False
+    made: Any = function.node
+    if not isinstance(made, FUNCTIONS):
+        return False
+    plain = [*made.args.posonlyargs, *made.args.args]
+    defaults = [
+        *zip(reversed(plain), reversed(made.args.defaults)),
+        *zip(made.args.kwonlyargs, made.args.kw_defaults),
+    ]
+    default = next((value for parameter, value in defaults if parameter.arg == node.id), None)
+    if default is None or re.fullmatch(r"None|.*\binf\b.*|.*maxsize", file.text(default)) is None:
+        return False
+    return not any(
+        argument_of(function, call, node.id) is not None
+        or any(isinstance(a, ast.Starred) for a in call.args)
+        or any(k.arg is None for k in call.keywords)
+        for other, call in callers(file, function)
+        if not other.test
+    )
+
+
+# -- what nothing uses -----------------------------------------------------------------------------------------
+
+
+def is_unused(file: File, node: ast.AST, depth: int = 0) -> bool:
+    """Whether a place is in a function or class that nothing in its project names, though something runs or
+    imports its file: what happens there happens nowhere."""
+    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    if not around:
+        return False
+    outer = around[-1]
+    if _unused(file, outer, depth):
+        return True
+    inner = around[-2] if len(around) > 1 else None
+    return (
+        isinstance(outer, ast.ClassDef)
+        and isinstance(inner, FUNCTIONS)
+        and _unused_method(file, outer, inner)
+    )
+
+
+def _unused(file: File, made: Any, depth: int) -> bool:
+    cached: dict[int, bool] = file.__dict__.setdefault("_order_unused", {})
+    if id(made) not in cached:
+        cached[id(made)] = False  # where it uses itself
+        cached[id(made)] = _nowhere(file, made, depth)
+    return cached[id(made)]
+
+
+def _nowhere(file: File, made: Any, depth: int) -> bool:
+    name: str = made.name
+    project = file.program.project
+    data = file.source.data
+    if made.decorator_list or name.startswith("__") or name == "main" or depth > 3:
+        return False
+    imported = bool(project.importers.get(file.path))
+    if not (imported or b"__main__" in data or (file.path.parent / "__init__.py").exists()):
+        return False
+    if any(word in data for word in (b"globals()", b"locals()", b"eval(", b"getattr(sys.modules")):
+        return False
+    near = (file.path.parent, file.path.parent.parent)
+    if any(b"import_module(" in project.data(path) for path in project.files if path.parent in near):
+        return False  # found by name: a registry, a configuration
+    uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
+    uses += [n for n in file.nodes(ast.Constant) if isinstance(n, ast.Constant) and n.value == name]
+    for use in uses:
+        if any(around is made for around in file.ancestors(use)):
+            continue
+        if not is_unused(file, use, depth + 1):
+            return False
+    word = re.compile(rb"(?<!\w)" + name.encode() + rb"(?!\w)")
+    stem = file.path.stem if file.path.stem != "__init__" else file.path.parent.name
+    star = re.compile(rb"from[ \t]+[\w.]*\b" + stem.encode() + rb"[ \t]+import[ \t]+\*")
+    users: set[Path] = project.closure([file.path], project.importers)
+    for path in project.files:
+        if path == file.path:
+            continue
+        text = project.data(path)
+        if (path in users or not imported) and name.encode() in text and word.search(text):
+            return False
+        if path in users and b"*" in text and star.search(text):
+            return False
+    return True
+
+
+def _unused_method(file: File, owner: ast.ClassDef, method: Any) -> bool:
+    """A private method that neither its class nor the classes above and below it call."""
+    name: str = method.name
+    if not name.startswith("_") or name.startswith("__") or method.decorator_list:
+        return False
+    uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
+    uses += [n for n in file.nodes(ast.Constant) if isinstance(n, ast.Constant) and n.value == name]
+    if any(all(around is not method for around in file.ancestors(use)) for use in uses):
+        return False
+    project = file.program.project
+    above = "|".join(re.escape(last_name(base)) for base in owner.bases if last_name(base))
+    related = re.compile(rf"\b{owner.name}\b" + (rf"|\bclass\s+({above})\b" if above else "")).search
+    return not any(
+        name.encode() in (text := project.data(path)) and related(text.decode("utf-8", "replace"))
+        for path in project.files
+        if path != file.path
+    )

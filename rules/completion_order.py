@@ -49,7 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
-from ._uses import names
+from ._uses import is_unused, names
 from .unsorted_listing import related, where
 
 _COMPLETED = frozenset(
@@ -90,7 +90,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     else:
         return
     sink = flow.best
-    if sink is None or not (sink.sure or site.settings.preview):
+    if sink is None or not (site.settings.preview or (sink.sure and not is_unused(file, node))):
         return
     spelling = " ".join(file.text(node.func).split())
     yield site.finding(

@@ -55,6 +55,7 @@ from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
 from ._syntax import last_name
+from ._uses import is_unused
 from .unsorted_listing import related, where
 
 _TAKES = frozenset(
@@ -74,6 +75,7 @@ _TAKES = frozenset(
         "Set[",
         "FrozenSet[",
         "AbstractSet[",
+        r"re:\.keys\(\)\s*[-&^|]\s*\w",
         r"""re:\{(?:[^:{}]{0,200}(?:\{[^{}]{0,100}\}[^:{}]{0,200}){0,4}?\sfor\s|\s*["'][^:{}]{0,100}[,}])""",
     ],
     numeric=True,
@@ -83,7 +85,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     file: File = site.file
     if file.test:
         return
-    for taken, pop in _taken(file, site.node):
+    for taken, pop in (*_taken(file, site.node), *_handed(file, site.node)):
         made = set_of(file, taken)
         if (
             made is None
@@ -107,7 +109,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
         sink = flow.best
         if made.elements == UNSURE and not site.settings.preview:
             sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
-        if sink is None or not (sink.sure or site.settings.preview) or asked_for_one(file, taken):
+        if sink is None or asked_for_one(file, taken):
+            continue
+        if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
             continue
         why = {
             STRINGS: "is a set of strings, whose order differs in every run",
@@ -150,10 +154,22 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
             yield from ((argument, False) for argument in node.args[:1])
         elif last in ("max", "min", "sorted") and node.args and any(k.arg == "key" for k in node.keywords):
             yield node.args[0], False  # ties
-        elif last in ("str", "repr"):
+        elif last in ("str", "repr") or (file.name(node.func) or "").startswith("torch.optim."):
             yield from ((argument, False) for argument in node.args[:1])
         elif last in _TAKES:
             yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
+
+
+def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """Sets of objects that a function of the project gets, or one that makes an optimizer:
+    `get_optimizer(set(model.parameters()))`."""
+    if isinstance(node, ast.Call) and any(isinstance(a, (ast.Name, ast.Call, ast.BinOp)) for a in node.args):
+        if file.symbol(node.func) is None and "optim" not in last_name(node.func).lower():
+            return
+        for argument in node.args:
+            made = set_of(file, argument)
+            if made is not None and made.elements == OBJECTS:
+                yield argument, False
 
 
 def _ties(file: File, call: ast.Call) -> bool:

@@ -44,7 +44,9 @@ not.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
@@ -53,8 +55,12 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, WALK, Flow, Sink
+from ._sorting import end_of
+from ._syntax import last_name, siblings
+from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
+_NAMED = re.compile(r"""\b(?:id|value|arg)=(?:'[^']*'|"[^"]*")""")
 _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
 
 
@@ -76,7 +82,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best
-    if sink is None or not (sink.sure or site.settings.preview):
+    if sink is None or not (site.settings.preview or (sink.sure and not is_unused(file, site.node))):
         return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -141,16 +147,62 @@ def _fix(site: NodeSite, name: str, flow: Flow) -> Fix | None:
     message = "Sort the listing"
     if isinstance(parent, ast.withitem):
         return None  # what the loop goes over is to be sorted, not the context manager
-    opening, closing = "sorted(", f"{key})"
+    edits = _sorting(file, node, key, bool(flow.stepped))
+    others = _partners(file, node, flow)
+    for other in others:
+        edits += _sorting(file, other, key, False)
+    if others:
+        message = "Sort the listing and those beside it, whose entries go with its own"
+    return Fix(SAFE, message, tuple(sorted(edits)))
+
+
+def _sorting(file: File, node: ast.expr, key: str, stepped: bool) -> list[Edit]:
+    """Edits that sort one listing."""
+    parent = file.parent(node)
     start, end = file.span(node)
     if isinstance(parent, ast.Call) and parent.args == [node] and file.name(parent.func) == "list":
         # list(x) becomes sorted(x): the list is made either way.
         first, last = file.span(parent.func)
-        edits = [Edit(first, last, "sorted"), *([Edit(end, end, key)] if key else [])]
-        return Fix(SAFE, message, tuple(edits))
-    if flow.stepped:
-        opening, closing = "iter(sorted(", f"{key}))"
-    return Fix(SAFE, message, (Edit(start, start, opening), Edit(end, end, closing)))
+        return [Edit(first, last, "sorted"), *([Edit(end, end, key)] if key else [])]
+    opening, closing = ("iter(sorted(", f"{key}))") if stepped else ("sorted(", f"{key})")
+    return [Edit(start, start, opening), Edit(end, end, closing)]
+
+
+def _partners(file: File, node: ast.expr, flow: Flow) -> list[ast.expr]:
+    """Listings that are to be sorted with this one or not at all: those whose entries are paired with its own by
+    position, and those that are made just as it is in the same block, for another folder. Where both came in the
+    same order of the file system, sorting one alone would break the pairs."""
+    here = file.statement(node)
+    values = [other.value for other in siblings(file.parent(here), here) if _alike(other, here)]
+    for part in flow.paired:
+        binding = file.binding(part) if isinstance(part, ast.Name) else None
+        if binding is not None and binding.kind == "assign" and binding.value is not None:
+            values.append(binding.value)
+    name = _listing(file, node) if isinstance(node, ast.Call) else None
+    found: list[ast.expr] = []
+    for value in values:
+        calls = [n for n in ast.walk(value) if isinstance(n, ast.Call) and _listing(file, n) == name]
+        if len(calls) == 1 and calls[0] is not node and calls[0] not in found and _open(file, calls[0]):
+            found.append(calls[0])
+    return found
+
+
+def _open(file: File, call: ast.Call) -> bool:
+    """Whether nothing sorts a listing where it stands, or the name that it gets."""
+    statement = file.statement(call)
+    around = [a for a in file.ancestors(call) if isinstance(a, ast.Call)]
+    if any(last_name(a.func) in ordering.BLIND for a in around):
+        return False
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    uses = names(file).get(target.id, ()) if isinstance(target, ast.Name) else ()
+    return not any(isinstance(end_of(file, use), ast.Expr) for use in uses)
+
+
+def _alike(one: ast.stmt, other: ast.stmt) -> TypeGuard[ast.Assign]:
+    """Whether two assignments differ in names and texts only."""
+    if one is other or not isinstance(one, ast.Assign) or not isinstance(other, ast.Assign):
+        return False
+    return _NAMED.sub("", ast.dump(one.value)) == _NAMED.sub("", ast.dump(other.value))
 
 
 def _walk_fix(site: NodeSite) -> Fix | None:

@@ -26,7 +26,8 @@ BLIND = frozenset(
         amax amin argsort sort unique nunique Counter OrderedSet bool isinstance type id print pprint
         debug info warning warn error exception critical log log_info issubset issuperset isdisjoint
         isin count allclose hasattr callable percentile quantile histogram bincount union intersection
-        difference symmetric_difference remove unlink rmtree nlargest nsmallest heapify sort_values
+        difference symmetric_difference difference_update intersection_update remove unlink rmtree
+        nlargest nsmallest heapify sort_values
         sort_index msort lexsort SortedList print0 print_rank_0 print_rank0 main_print rprint
         add_argument
     """.split()
