@@ -44,6 +44,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.project import is_test
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -145,9 +146,21 @@ def _saved_elsewhere(file: File) -> bool:
     return False
 
 
+# Seeds torch for the whole program, not a generator of its own.
+_SEEDS = re.compile(
+    rb"(?<!\))\.manual_seed(?:_all)?\(|\b(?:set|fix|init|setup)_(?:\w+_)?seeds?\(|\bseed_\w+\(|enforce_reproducibility\(|set_determinism\("
+)
+
+
 def _unseeded(site: Site) -> bool:
     """Whether a run that comes here has seeded nothing: it repeats no numbers."""
-    return bool(site.program.reaching(site.file.path)) and site.seeded("torch").no
+    program, project = site.program, site.program.project
+    if program.reaching(site.file.path):
+        return site.seeded("torch").no
+    # Nothing visible runs this: it is as seeded as what stands around it. A file that is alone says nothing of that.
+    return len(project.files) > 1 and not any(
+        _SEEDS.search(project.data(path)) for path in project.files if not is_test(path, project.root)
+    )
 
 
 def _linked(file: File) -> Iterator[bytes]:

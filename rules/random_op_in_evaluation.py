@@ -176,6 +176,8 @@ def _lowrank(site: CallSite) -> Iterator[Finding]:
             return
     if _seeded_above(site.file, site.node):
         return
+    if site.program.reaching(site.file.path) and not site.seeded("torch").no:
+        return  # a run repeats it
     yield site.finding(
         f"`{site.spelling}` projects on a random matrix from torch's global RNG and takes no generator: the result "
         "cannot be computed again"
