@@ -167,7 +167,9 @@ class File:
         return self.source.text(start, end)
 
     def span(self, node: ast.AST) -> tuple[int, int]:
-        """Byte offsets of a node, end exclusive."""
+        """Byte offsets of a node, end exclusive; of a whole module, its beginning."""
+        if isinstance(node, ast.Module):
+            return 0, 0
         n: Any = node
         return (
             self.source.offset(n.lineno, n.col_offset),

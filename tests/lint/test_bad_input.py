@@ -155,3 +155,33 @@ def test_many_files(project: Make) -> None:
     root = project({f"pkg{i // 100}/m{i}.py": "x = 1\n" for i in range(10_000)})
     (root / "pkg0" / "m0.py").write_text(GOOD)
     assert len(findings_of("--isolated", ".", cwd=root)) == 1
+
+
+def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = (
+        '"""Fails.\n\n## Why\nTo see what becomes of the rest.\n"""\n'
+        "import ast\n\nfrom reprolint.lint.rule import rule\n\n\n"
+        '@rule(code="ZZZ001", name="fails", nodes=(ast.Module, ast.Call), words={"torch"}, entries=True)\n'
+        'def check(site):\n    """Fail."""\n    raise ValueError("of\\nours")\n'
+    )
+    root = project(
+        {
+            "packs/pack/__init__.py": "",
+            "packs/pack/bad.py": bad,
+            "packs/pack-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: pack\nVersion: 1\n",
+            "packs/pack-1.dist-info/entry_points.txt": "[reprolint.rules]\npack = pack\n",
+            "app/train.py": "import torch\n\nif __name__ == '__main__':\n    torch.seed()\n",
+        }
+    )
+    monkeypatch.setenv("PYTHONPATH", str(root / "packs"))
+    done = run_reprolint(
+        "check", "--no-cache", "--select", "ALL", "--output-format", "concise", "-q", "app", cwd=root
+    )
+    assert done.returncode == 1, done.stderr
+    assert "Traceback" not in done.stderr
+    failed = [line for line in done.stdout.splitlines() if "ZZZ001 failed here" in line]
+    assert {line.split(": ")[0] for line in failed} == {
+        f"app/train.py:{place}" for place in ("1:1", "3:1", "4:5")
+    }
+    assert all("RPL900" in line and "(ValueError: of ours)" in line for line in failed)
+    assert any("RPL104" in line for line in done.stdout.splitlines())
