@@ -25,9 +25,12 @@ _OPTIMIZER = re.compile(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\
 _PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
+_APPLYING = re.compile(r"(?i)(?:infer|inference|predict|eval|evaluate|export|visuali[sz]e)(?:_|$)")
 _TRAINS = re.compile(r"(?i)_?(?:train|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
-_MEASURING = re.compile(r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)")
+_MEASURING = re.compile(
+    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
+)
 _INTERACTIVE = re.compile(rb"^\s*(?:from|import) matplotlib\.widgets\b|cv2\.setMouseCallback\(", re.MULTILINE)
 # Files whose functions seed for their own sake: a metric over samples.
 _METRIC = re.compile(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
@@ -42,11 +45,22 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     effect = site.entry.effect
     if demonstration(site):
         return {}
+    trains = effect.trains and not _applies(site)
     return {
         bit: draw
         for bit, draw in effect.draws
-        if (effect.trains or not draw.weak) and (effect.trains or _matters(site, bit, draw))
+        if (trains or not draw.weak) and (trains or _matters(site, bit, draw))
     }
+
+
+def _applies(site: EntrySite) -> bool:
+    """Whether a program that makes what trains (an optimizer, say) only applies a model that it loads."""
+    data = site.file.source.data
+    return (
+        _APPLYING.match(site.file.path.stem) is not None
+        and b".load_state_dict(" in data
+        and not any(word in data for word in (b".step(", b".backward(", b".train()"))
+    )
 
 
 def seeded_by_trainer(site: EntrySite) -> Draw | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from functools import cached_property
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
@@ -239,12 +240,48 @@ class _Extractor:
             found.held.append(name)
 
     def _immaterial(self, draw: ast.Call) -> bool:
-        """Whether a draw reaches no result: it makes a port, a name, a delay, or the seed that is set next."""
+        """Whether a draw reaches no result: it makes a port, a name, a delay, or the seed that is set next, nobody
+        reads it, or other values take its place."""
         return (
-            purpose.elsewhere(self.tree.ancestors(draw))
+            self._unread(draw)
+            or purpose.elsewhere(self.tree.ancestors(draw))
             or purpose.becomes_seed(self.tree.ancestors(draw))
             or purpose.letters(draw)
         )
+
+    def _unread(self, draw: ast.Call) -> bool:
+        """`indices = choice(…)`, and `indices` is never read; `table = pd.DataFrame(randn(…))`, a table of the right
+        size whose values are set afterwards."""
+        parent = self.tree.parents.get(draw)
+        table = isinstance(parent, ast.Call) and self.tree.resolve(parent.func) == "pandas.DataFrame"
+        if table:
+            parent = self.tree.parents.get(parent)  # type: ignore[arg-type]
+        if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
+            return False
+        target = parent.targets[0]
+        if not isinstance(target, ast.Name):
+            return False
+        scope = self.tree.scopes[parent]
+        around = scope.function.node if scope.function is not None else self.tree.module
+        if not table:
+            # A name at module level may be imported, or read by what is executed in another place.
+            if scope.function is None and self.tree.parents.get(parent) is self.tree.module:
+                return False
+            return target.id not in self._read
+        for node in ast.walk(around):
+            if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+                root: ast.expr = node
+                while isinstance(root, (ast.Subscript, ast.Attribute)):
+                    root = root.value
+                if isinstance(root, ast.Name) and root.id == target.id:
+                    return True
+        return False
+
+    @cached_property
+    def _read(self) -> set[str]:
+        """The names that the file reads (or deletes)."""
+        every = ast.walk(self.tree.module)
+        return {n.id for n in every if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Store)}
 
     def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
         target = self.tree.resolve(argument)
@@ -363,15 +400,20 @@ class _Extractor:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
                 name = self.tree.resolve(statement.value.func) or ""
                 top = name.split(".", 1)[0]
-                if top not in (
-                    "warnings",
-                    "logging",
-                    "sys",
-                    "os",
-                    "matplotlib",
-                    "site",
-                ) and not name.endswith(
-                    (".append", ".insert", ".register", ".update", ".setLevel", ".filterwarnings")
+                if (
+                    top
+                    not in (
+                        "warnings",
+                        "logging",
+                        "sys",
+                        "os",
+                        "matplotlib",
+                        "site",
+                    )
+                    and not name.endswith(
+                        (".append", ".insert", ".register", ".update", ".setLevel", ".filterwarnings")
+                    )
+                    and not name.rsplit(".", 1)[-1].startswith("register_")
                 ):
                     return True
         return False
