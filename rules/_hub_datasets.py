@@ -9,7 +9,7 @@ from reprolint.knowledge.splits import HUB_DATASETS, HUB_METHODS, HUB_STREAMED, 
 from reprolint.lint.file import File
 
 _LEAVES = ("to_", "__")  # `to_pandas` and its like give something else
-_DEPTH = 12
+_STEPS = 2000  # expressions looked at for one call: names that are bound again and again lead to each other
 
 
 def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
@@ -17,7 +17,7 @@ def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
     function = call.func
     if not isinstance(function, ast.Attribute) or function.attr not in HUB_METHODS:
         return None
-    made = next(_sources(file, function.value, 0), None)
+    made = next(_sources(file, function.value, set()), None)
     if made is None:
         return None
     streamed = isinstance(made, ast.Call) and any(
@@ -29,24 +29,28 @@ def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
     return f"datasets.Dataset.{function.attr}", HUB_METHODS[function.attr]
 
 
-def _sources(file: File, node: ast.expr, depth: int) -> Iterator[ast.expr]:
+def _sources(file: File, node: ast.expr, seen: set[int]) -> Iterator[ast.expr]:
     """The calls (or annotated names) that make the dataset an expression stands for: through methods that give
     another dataset, splits taken out of a dictionary, names, attributes of `self`."""
-    if depth > _DEPTH:
+    if id(node) in seen or len(seen) > _STEPS:
         return
+    seen.add(id(node))
     name = file.name(node) or ""
     if name.endswith("()") and name.removesuffix("()") in HUB_DATASETS:
         yield node
     elif isinstance(node, ast.Subscript):
-        yield from _sources(file, node.value, depth + 1)
+        yield from _sources(file, node.value, seen)
     elif isinstance(node, ast.Call):
         if (file.name(node.func) or "").startswith("datasets.Dataset.from_"):
             yield node
         elif isinstance(node.func, ast.Attribute) and not node.func.attr.startswith(_LEAVES):
-            yield from _sources(file, node.func.value, depth + 1)
+            yield from _sources(file, node.func.value, seen)
     elif isinstance(node, ast.Name):
         found = file.tree.lookup(node.id, file.scope(node))
         for binding in found[0] if found is not None else ():
+            if id(binding) in seen:
+                continue
+            seen.add(id(binding))
             value = binding.value if binding.kind == "assign" else None
             if binding.kind == "other":  # train, test = load_dataset(…)
                 around = next((a for a in file.ancestors(binding.node) if isinstance(a, ast.Assign)), None)
@@ -54,11 +58,11 @@ def _sources(file: File, node: ast.expr, depth: int) -> Iterator[ast.expr]:
                     around = binding.node
                 value = around.value if around is not None else None
             if value is not None and value is not node:
-                yield from _sources(file, value, depth + 1)
+                yield from _sources(file, value, seen)
     elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
         owner = file.scope(node).owner
         for value, _, _ in owner.attributes.get(node.attr, []) if owner is not None else []:
-            yield from _sources(file, value, depth + 1)
+            yield from _sources(file, value, seen)
 
 
 def takes_some(file: File, call: ast.Call) -> bool:

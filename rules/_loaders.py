@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
+from reprolint.index.binding import Binding
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
@@ -131,19 +132,78 @@ def _spelled(node: ast.AST) -> str:
 
 
 def values(file: File, node: ast.expr | None) -> list[ast.expr]:
-    """The expressions that an argument may stand for: every binding of a name, both sides of a condition."""
+    """The expressions that an argument may stand for: the bindings of a name that reach it, both sides of a
+    condition."""
+    return _values(file, node, set()) if node is not None else []
+
+
+def _values(file: File, node: ast.expr, seen: set[int]) -> list[ast.expr]:
+    if id(node) in seen:  # x = f(x) if … else x
+        return []
+    seen.add(id(node))
     if isinstance(node, ast.IfExp):
-        return [*values(file, node.body), *values(file, node.orelse)]
+        return [*_values(file, node.body, seen), *_values(file, node.orelse, seen)]
     if isinstance(node, ast.Name):
         found = file.tree.lookup(node.id, file.scope(node))
         if found is not None:
-            bound = [b.value for b in found[0] if b.kind == "assign" and b.value is not None]
-            if bound and len(bound) == len(found[0]):
-                return [
-                    inner for value in bound for inner in (values(file, value) if value is not node else [])
-                ]
-        return [node]
-    return [node] if node is not None else []
+            bindings = _reaching(file, node, found[0])
+            bound = [b.value for b in bindings if b.kind == "assign" and b.value is not None]
+            if bound and len(bound) == len(bindings):
+                return [inner for value in bound for inner in _values(file, value, seen)]
+    return [node]
+
+
+def _reaching(file: File, use: ast.Name, bindings: list[Binding]) -> list[Binding]:
+    """The bindings of a name that may hold where it is used: what stands before the last one that surely ran, or
+    below the use and in no loop with it, is left out."""
+    function = file.scope(use).function
+    if len(bindings) < 2 or any(file.scope(b.node).function is not function for b in bindings):
+        return bindings
+    here = [file.statement(use), *file.ancestors(file.statement(use))]
+    above = {id(around) for around in here}
+    sure = 0
+    for binding in bindings:
+        if binding.row < use.lineno:
+            sure = max(sure, _surely(file, binding, bindings, above))
+    last = max(
+        [use.lineno - 1]
+        + [
+            around.end_lineno or 0
+            for around in here
+            if isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and around.lineno > sure
+        ]
+    )
+    left = [b for b in bindings if sure <= b.row <= last]
+    return left or bindings
+
+
+def _surely(file: File, binding: Binding, bindings: list[Binding], above: set[int]) -> int:
+    """The row from which on no earlier binding holds: this one's, where it stands in a block around the use, or
+    that of an `if` all of whose branches bind the name; else 0."""
+    if binding.kind not in ("assign", "other"):
+        return 0
+    statement: ast.AST = file.statement(binding.node)
+    parent = file.parent(statement)
+    if parent is not None and id(parent) in above:
+        return _not_beside(parent, statement, above) and binding.row
+    places = {id(file.statement(b.node)) for b in bindings}
+    while isinstance(parent, ast.If):
+        if not all(any(id(inner) in places for inner in block) for block in (parent.body, parent.orelse)):
+            return 0
+        places.add(id(parent))
+        statement, parent = parent, file.parent(parent)
+        if parent is not None and id(parent) in above:
+            return _not_beside(parent, statement, above) and int(getattr(statement, "lineno", 0))
+    return 0
+
+
+def _not_beside(parent: ast.AST, statement: ast.AST, above: set[int]) -> bool:
+    """Whether a statement is in the very block of `parent` that leads to the use."""
+    for name in ("body", "orelse", "finalbody"):
+        block = getattr(parent, name, None)
+        if isinstance(block, list) and any(inner is statement for inner in block):
+            return any(id(inner) in above for inner in block)
+    return False
 
 
 def samplers(site: CallSite) -> list[ast.expr]:
@@ -163,10 +223,16 @@ def samplers(site: CallSite) -> list[ast.expr]:
     return found
 
 
-def global_samplers(site: CallSite) -> list[CallSite]:
-    """The samplers of a loader that draw from torch's global RNG."""
+def global_samplers(site: CallSite, wrapped: bool = False) -> list[CallSite]:
+    """The samplers of a loader that draw from torch's global RNG. `wrapped`: also those that samplers of the
+    project's own are made around."""
     found = []
-    for value in samplers(site):
+    candidates = samplers(site)
+    for outer in list(candidates) if wrapped else ():
+        if isinstance(outer, ast.Call) and site.file.name(outer.func) not in GLOBAL_SAMPLERS:
+            for argument in (*outer.args, *(keyword.value for keyword in outer.keywords)):
+                candidates.extend(values(site.file, argument))
+    for value in candidates:
         if isinstance(value, ast.Call):
             name = site.file.name(value.func)
             if name in GLOBAL_SAMPLERS and not _dead(site.file, value):
@@ -554,8 +620,8 @@ def needs_init(site: CallSite, generator: bool = False) -> bool:
 
 
 def stream(site: CallSite, part: str = "") -> str:
-    """Arguments that name the loader's random stream; a loader made in a loop gets one for each round, for a
-    generator made anew under the same name would repeat its order."""
+    """Arguments that name the loader's random stream. Where the loader may be built again, each time gets one of its
+    own, by the loop's counter or fresh: a generator made anew under the same name would repeat its order."""
     name = site.stream_name()
     if not any(_targets(site.file, site.node)):
         # Nothing is named after it: a key, or its number among its like, tells it from the others.
@@ -569,14 +635,25 @@ def stream(site: CallSite, part: str = "") -> str:
         name = f"{name}.{key}" if key else f"{name}.{number}" if number else name
     if part and not name.endswith(f".{part}"):
         name = f"{name}.{part}"
-    child: ast.AST = site.node
-    for around in site.file.ancestors(site.node):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
-            break
-        if isinstance(around, ast.For) and child in around.body and isinstance(around.target, ast.Name):
-            return f'"{name}", {around.target.id}'
-        child = around
-    return f'"{name}"'
+    if site.once:
+        return f'"{name}"'
+    counter = _counter(site)
+    return f'"{name}", {counter}' if counter is not None else f'"{name}", fresh=True'
+
+
+def _counter(site: CallSite) -> str | None:
+    """The variable that numbers or names the rounds of the only loop around a loader of a program."""
+    if site.loop_depth != 1 or site.function not in (f.MODULE, f.MAIN, "main"):
+        return None
+    loop = next((a for a in site.file.ancestors(site.node) if isinstance(a, ast.For)), None)
+    if loop is None or not isinstance(loop.target, ast.Name):
+        return None
+    over = loop.iter
+    counts = isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range"
+    named = isinstance(over, (ast.List, ast.Tuple)) and all(
+        isinstance(part, ast.Constant) and isinstance(part.value, (str, int)) for part in over.elts
+    )
+    return loop.target.id if counts or named else None
 
 
 def _key(site: CallSite) -> str | None:

@@ -39,8 +39,9 @@ loader = DataLoader(
 Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once; the
 stream derives from the program's own seed (`seed=args.seed`) where torch is seeded with one that is in reach. The
 fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would ask for it, so that a loader gets one
-finding. A sampler that is built without a generator in the same file gets one, too: torch does not pass the
-loader's on. Not offered where the callee cannot be known, or where a `worker_init_fn` seeds from the clock.
+finding. A sampler that is built without a generator in the same file gets one, too, also inside another: torch does
+not pass the loader's on. Where the loader may be built again, its stream is a `fresh` one each time. Not offered where
+the callee or the sampler cannot be known, or where a `worker_init_fn` seeds from the clock.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -82,14 +83,18 @@ def check(site: CallSite) -> Iterator[Finding]:
     if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
         yield site.finding(message)
         return
+    wrapped = loaders.global_samplers(site, wrapped=True)
+    if message.endswith(_RANDOM) and not wrapped and loaders.order(site) == "custom":
+        yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
+        return
     seeded = not message.endswith(_STREAMS)
     given = _given(site, seeded)
-    apart = ", rank=True" if _sliced(site) else ""
+    apart = ", rank=True" if not wrapped and _sliced(site) else ""
     arguments = {"generator": f"loader_generator({loaders.stream(site)}{given}{apart})"}
     if loaders.needs_init(site, generator=True):
         arguments["worker_init_fn"] = "seed_worker"
     edits = loaders.add(site, arguments)
-    for sampler in loaders.global_samplers(site):
+    for sampler in wrapped:
         edits += loaders.add(
             sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')}{given})"}
         )

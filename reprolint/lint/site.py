@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from reprolint.index import facts as f
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Binding, Scope
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
@@ -457,9 +457,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
             for name, bindings in current.bindings.items():
                 if not _SEED_NAMES.match(name):
                     continue
-                early = (
-                    [b for b in bindings if b.row < row] if current.function is scope.function else bindings
-                )
+                early = _in_reach(file, bindings, scope, current, row)
                 if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
                     return name
         current = current.parent
@@ -467,7 +465,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     while current is not None:
         for holder in _HOLDERS:
             bindings = current.bindings.get(holder, [])
-            early = [b for b in bindings if b.row < row] if current.function is scope.function else bindings
+            early = _in_reach(file, bindings, scope, current, row)
             if early and current.kind != "class":
                 attribute = _seed_attribute(file, holder)
                 if attribute:
@@ -479,6 +477,14 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
             if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
                 return f"self.{attribute}"
     return None
+
+
+def _in_reach(file: File, bindings: list[Binding], scope: Scope, held: Scope, row: int) -> list[Binding]:
+    """The bindings in `held` of a name that code at `row` in `scope` can read: those above it in its own function,
+    and in functions around it and at module level all of them, but not what only a `__main__` block binds."""
+    if held.function is scope.function:
+        return [b for b in bindings if b.row < row]
+    return [b for b in bindings if file.function(b.node) != MAIN]
 
 
 def _only_none(bindings: list[Any]) -> bool:

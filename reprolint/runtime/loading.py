@@ -29,7 +29,7 @@ else:
 
 
 def loader_generator(
-    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False
+    *names: Name, seed: SupportsIndex | str | None = None, rank: bool = False, fresh: bool = False
 ) -> torch.Generator:
     """A generator for ``DataLoader(generator=...)``: its order and its workers' seeds come from a stream of its own.
 
@@ -41,11 +41,13 @@ def loader_generator(
         seed: 0 to 2**32-1; by default the seed of the run, see :func:`base_seed`.
         rank: whether each rank gets its own stream. Not where ranks share a permutation and slice it; yes where a
             DistributedSampler orders and only the workers' augmentations come from here.
+        fresh: whether each call gets its own stream, for a loader that is built again, in a function that is called
+            for every file, fold or epoch: a fixed stream would give each of them the same order.
 
     Raises:
         TypeError, ValueError: see :func:`derive_seed`.
     """
-    return torch_generator(*(names or ("loader",)), seed=seed, rank=rank)
+    return torch_generator(*(names or ("loader",)), seed=seed, rank=rank, fresh=fresh)
 
 
 class SeedWorker:

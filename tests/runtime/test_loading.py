@@ -378,6 +378,26 @@ class TestLoaderGenerator:
         assert first != second
         assert [first, second] != order(0, generator=loader_generator("test", seed=5))
 
+    def test_a_loader_that_is_built_again_reads_in_another_order(self) -> None:
+        torch = pytest.importorskip("torch")
+        from reprolint.runtime import enforce_reproducibility, loader_generator
+
+        def epochs(**options: Any) -> list[list[int]]:
+            enforce_reproducibility(5)
+            built = (
+                torch.utils.data.DataLoader(
+                    range(20), shuffle=True, collate_fn=list, generator=loader_generator("train", **options)
+                )
+                for _ in range(3)
+            )
+            return [[item for batch in loader for item in batch] for loader in built]
+
+        fixed = epochs()
+        assert fixed[0] == fixed[1] == fixed[2]
+        fresh = epochs(fresh=True)
+        assert fresh[0] != fresh[1] != fresh[2] != fresh[0]
+        assert epochs(fresh=True) == fresh
+
 
 class Raises:
     def __init__(self) -> None:
