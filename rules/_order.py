@@ -37,6 +37,7 @@ from ._order_uses import (
     only_shown,
     only_tested,
     picks_one,
+    predicts,
     range_generator,
     range_loop,
     related_classes,
@@ -78,6 +79,7 @@ WALK = "walk"  # what os.walk() gives: tuples that hold lists themselves
 _DEPTH = 6  # returns and arguments followed
 _FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
 _PORT = re.compile(r"(^|_)ports?$")
+_BESIDE = "keeps it under "
 _KEEPERS = ("Dataset", "Loader", "Sampler", "Subset", "Vocab", "Tokenizer", "DataModule", "Index")
 
 
@@ -121,6 +123,10 @@ class Flow:
                 self.paired += [other] if file is self.file else []
                 self.sink(file, node, what, sure=not only_applies(file))
         self._parallel.clear()
+        beside = any(s.file is self.file and s.what.startswith(_BESIDE) for s in self.sinks)
+        if beside and predicts(self.file):
+            # Each prediction is written beside the name of its entry.
+            self.sinks = [s._replace(sure=s.sure and s.file is self.file) for s in self.sinks]
         return min(self.sinks, key=self._rank, default=None)
 
     def _rank(self, sink: Sink) -> tuple[bool, bool, bool, int]:
@@ -209,7 +215,7 @@ class Flow:
             if node in parent.values and kind in (SEQUENCE, HOLDER):
                 under = parent.keys[parent.values.index(node)]
                 if isinstance(under, ast.Constant):
-                    self.sink(file, node, f"keeps it under {under.value!r}", sure=False)
+                    self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 else:
                     self.value(file, parent, HOLDER, depth)
         elif isinstance(parent, (ast.ListComp, ast.GeneratorExp)) and node is parent.elt:

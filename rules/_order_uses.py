@@ -24,8 +24,10 @@ _DRAWN = re.compile(
 # Files that only apply a model to each entry, and neither train nor write one file of all results.
 _APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
 _COMMENT = re.compile(rb"#[^\n]*")
+_TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\.fit\(|\bTrainer\b|shuffle\s*=\s*True|\.train\(\s*\)"
+_TRAINING = re.compile(_TRAINS)
 _KEEPS_MORE = re.compile(
-    rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\.fit\(|\bTrainer\b|shuffle\s*=\s*True|\.train\(\s*\)|\bnp\.save|\bnumpy\.save"
+    _TRAINS + rb"|\bnp\.save|\bnumpy\.save"
     rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
 )
 
@@ -301,7 +303,7 @@ def is_idle(file: File, use: ast.Name, loop: Any) -> bool:
         if around is loop:
             return False
         if isinstance(around, ast.Call) and child is not around.func and (
-            last_name(around.func) in _QUIET or last_name(around.func).startswith(("print", "log", "add_"))
+            last_name(around.func) in _QUIET or last_name(around.func).lstrip("_").startswith(("print", "log", "add_"))
         ):  # fmt: skip
             return True
         if isinstance(around, (ast.Raise, ast.Assert, ast.AugAssign)):
@@ -372,6 +374,12 @@ def only_applies(file: File) -> bool:
     """Whether a file only applies a model to each entry: the order then decides no result."""
     data = _COMMENT.sub(b"", file.source.data)
     return _APPLIES.search(data) is not None and _KEEPS_MORE.search(data) is None
+
+
+def predicts(file: File) -> bool:
+    """Whether a file loads a trained model and trains none."""
+    data = _COMMENT.sub(b"", file.source.data)
+    return b"load_state_dict(" in data and _TRAINING.search(data) is None
 
 
 def is_archive(file: File, receiver: ast.expr) -> bool:

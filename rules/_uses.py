@@ -102,8 +102,9 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
             symbol = other.symbol(call.func)
             if symbol is not None:
                 own = symbol.path == file.path
-                same = symbol.qualname.replace("()", "") == function.qualname
-                if own and (same or (method and symbol.qualname.endswith(f".{name}"))):
+                qualname = symbol.qualname.replace("()", "")
+                same = qualname == function.qualname
+                if own and (same or (method and _overrides(file, qualname, function))):
                     yield other, call
             elif isinstance(call.func, ast.Attribute):
                 # A method of something unknown: the name must be this class's own, or the class be at hand.
@@ -113,6 +114,19 @@ def callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
                     yield other, call
             elif path != file.path and isinstance(call.func, ast.Name) and _imported(other, call.func):
                 yield other, call
+
+
+def _overrides(file: File, qualname: str, function: Scope) -> bool:
+    """Whether a call that finds one method may run another of its name: their classes derive from each other."""
+    if not qualname.endswith(f".{getattr(function.node, 'name', '')}"):
+        return False
+    found = definitions(file).get(qualname)
+    if found is None or function.parent is None:
+        return True  # of what a function makes
+    scopes = (file.tree.scopes[found], function.parent)
+    classes = {s.node.name: s.node for s in scopes if isinstance(s.node, ast.ClassDef)}
+    bases = {last_name(base) for made in classes.values() for base in made.bases}
+    return bool(bases & set(classes)) or len(classes) < 2
 
 
 def users_of(file: File, name: str) -> list[Path]:

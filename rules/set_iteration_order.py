@@ -3,7 +3,7 @@
 ## What it does
 Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
 `for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, `names.pop()`, where the order
-reaches an index, a vocabulary, a label map, a list that is kept, or a written file. Sets of numbers are left
+reaches an index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers are left
 alone, and so is what sorts, counts, searches or combines sets.
 
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
@@ -13,7 +13,8 @@ numbered in its order: numbers would need no number.
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
 start), and objects hash by their address. So a set of either has another order in every run, and no seed
 reaches it. Ints, floats and tuples of them hash to themselves: their sets repeat. The same vocabulary then
-gives every word another number, and a checkpoint does not fit the next run.
+gives every word another number, and a checkpoint does not fit the next run. Optimizers save their state by
+position: one that is made of `set(model.parameters())` gives a parameter the moments of another when it resumes.
 
 ## Example
 ```python

@@ -7,7 +7,8 @@ that is kept, a split, a shuffle or a written file. A listing that is sorted, co
 copied is left alone.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function
-without callers returns, and one that a program without training goes through entry by entry.
+without callers returns or that is in code which nothing of the project uses, and one that a program without
+training goes through entry by entry.
 
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
@@ -29,7 +30,8 @@ files = sorted(glob.glob(os.path.join(root, "*.png")))
 
 ## Fix safety
 Safe: the order was undefined before. `sorted(...)` is put around the listing (with `key=lambda entry:
-entry.name` for `os.scandir`, whose entries do not compare). For `os.walk`, which needs both its directories
+entry.name` for `os.scandir`, whose entries do not compare). Listings whose entries are paired by position, and
+those that are made alike side by side, are sorted together: sorting one of them would break the pairs. For `os.walk`, which needs both its directories
 and its files sorted, the fix is only shown. Numbers of a program that ran on one machine only may change once.
 
 ## Proof

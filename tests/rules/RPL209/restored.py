@@ -126,3 +126,22 @@ def prepare(root):
     paths = traverse(root, [".wav"], is_sort=True)
     newest = max(int(path[-3:]) for path in traverse("experiments", [".pt"]))
     return paths[0], newest, traverse_some(root, 100, is_sort=True), scan(root)
+
+
+class Query:
+    """As in fast-reid (projects/NAIC20/naic/naic_dataset.py): another class's method of the same name."""
+
+    def __init__(self):
+        one, two = self.read("query", "gallery")
+        print(len(one), len(two))
+
+    def read(self, *paths):
+        return paths
+
+
+class Gallery:
+    def __init__(self):
+        self.count = len(self.read("gallery"))
+
+    def read(self, path):
+        return [name for name in os.listdir(path)]

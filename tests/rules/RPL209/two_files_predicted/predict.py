@@ -1,0 +1,17 @@
+# OPTIONS: --no-preview
+"""As in video-classification (CRNN/CRNN_check_prediction.py): each prediction is written beside its name."""
+
+import os
+
+import pandas as pd
+import torch
+from torch.utils.data import DataLoader
+
+from data import Videos
+from model import Net, predict
+
+names = os.listdir("videos")
+net = Net()
+net.load_state_dict(torch.load("net.pth"))
+predictions = predict(net, DataLoader(Videos(names), shuffle=False))
+pd.DataFrame(data={"filename": names, "predicted": predictions}).to_pickle("predictions.pkl")
