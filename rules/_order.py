@@ -237,6 +237,8 @@ class Flow:
             return
         if last in ordering.IMPORTING or (last in ordering.BLIND and not (kind == WALK and last == "sorted")):
             return
+        if isinstance(node, ast.Starred) and last in ordering.BY_NAME:
+            return
         if kind == TEXT:
             if last in ordering.WRITING or ordering.DECIDES.get(last, "").startswith(("writes", "hashes")):
                 self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))

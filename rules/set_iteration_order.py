@@ -3,8 +3,8 @@
 ## What it does
 Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
 `for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, `names.pop()`, where the order
-reaches an index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers are left
-alone, and so is what sorts, counts, searches or combines sets.
+reaches an index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers
+are left alone, and so is what sorts, counts, searches or combines sets.
 
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number.

@@ -31,8 +31,9 @@ files = sorted(glob.glob(os.path.join(root, "*.png")))
 ## Fix safety
 Safe: the order was undefined before. `sorted(...)` is put around the listing (with `key=lambda entry:
 entry.name` for `os.scandir`, whose entries do not compare). Listings whose entries are paired by position, and
-those that are made alike side by side, are sorted together: sorting one of them would break the pairs. For `os.walk`, which needs both its directories
-and its files sorted, the fix is only shown. Numbers of a program that ran on one machine only may change once.
+those that are made alike side by side, are sorted together: sorting one of them would break the pairs. For
+`os.walk`, which needs both its directories and its files sorted, the fix is only shown. Numbers of a program that
+ran on one machine only may change once.
 
 ## Proof
 tests/proofs: under a file system that lists in another order, a seeded split differs; after the fix it does

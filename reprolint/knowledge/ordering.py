@@ -33,6 +33,9 @@ BLIND = frozenset(
     """.split()
 )
 
+# Methods that are given names one by one, and take or leave the entries that have them (tensordict).
+BY_NAME = frozenset(["select", "exclude"])
+
 # The result has the order of the argument.
 KEEPS = frozenset(
     """
