@@ -123,3 +123,9 @@ def one_hot(labels, video, count):
     for label in of_videos(labels)[video][0]:
         target[label] = 1.0
     return target
+
+
+def without(batch, names):
+    """As in torchrl (objectives): entries are taken by their names."""
+    keys = list(set(str(name) for name in names))
+    return batch.select(*keys).exclude(*keys)

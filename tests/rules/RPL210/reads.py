@@ -77,12 +77,6 @@ def drawn_layers(names, draw, labels):
     return labels
 
 
-def without(batch, names):
-    """As in torchrl (objectives): entries are taken by their names."""
-    keys = list(set(str(name) for name in names))
-    return batch.select(*keys).exclude(*keys)
-
-
 def other_table(names, table):
     layers = list(set(str(name) for name in names))  # RPL210
     return [table[layers.index(name)] for name in names]
