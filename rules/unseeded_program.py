@@ -8,7 +8,8 @@ every RNG that is drawn from.
 ## Why
 An unseeded RNG starts from the operating system's entropy: initial weights, order of samples, augmentation and
 splits differ in every run, so no result can be repeated and no two can be compared. `random`, NumPy's global
-RNG and torch are three separate RNGs. torch's workers take their seeds from torch's (since 1.9), so a program
+RNG and torch are three separate RNGs, and `torch.cuda.manual_seed` seeds GPUs only: initial weights and orders are
+drawn from the CPU's generator. torch's workers take their seeds from torch's (since 1.9), so a program
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
