@@ -24,10 +24,10 @@ _DRAWN = re.compile(
 # Files that only apply a model to each entry, and neither train nor write one file of all results.
 _APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
 _COMMENT = re.compile(rb"#[^\n]*")
-_TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\.fit\(|\bTrainer\b|shuffle\s*=\s*True|\.train\(\s*\)"
+_TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)"
 _TRAINING = re.compile(_TRAINS)
 _KEEPS_MORE = re.compile(
-    _TRAINS + rb"|\bnp\.save|\bnumpy\.save"
+    _TRAINS + rb"|\.fit\(|shuffle\s*=\s*True|\bnp\.save|\bnumpy\.save"
     rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
 )
 
@@ -377,7 +377,7 @@ def only_applies(file: File) -> bool:
 
 
 def predicts(file: File) -> bool:
-    """Whether a file loads a trained model and trains none."""
+    """Whether a file loads a trained network and trains none (an encoder of labels may be fitted)."""
     data = _COMMENT.sub(b"", file.source.data)
     return b"load_state_dict(" in data and _TRAINING.search(data) is None
 

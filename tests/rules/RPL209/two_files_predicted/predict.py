@@ -5,11 +5,13 @@ import os
 
 import pandas as pd
 import torch
+from sklearn.preprocessing import LabelEncoder
 from torch.utils.data import DataLoader
 
 from data import Videos
 from model import Net, predict
 
+encoder = LabelEncoder().fit(["running", "walking"])
 names = os.listdir("videos")
 net = Net()
 net.load_state_dict(torch.load("net.pth"))
