@@ -507,11 +507,17 @@ class Program:
                 if word not in self.project.data(path) or is_test(path, self.project.root):
                     continue
                 self._methods[method] = None  # a cycle ends here
+                near = (path, *self.project.imports.get(path, ()))
+                if not any(self.project.scan(file).seeds for file in near):
+                    found = False
+                    continue
                 for function in self.facts(path).functions:
                     if function.rpartition(".")[2] == method and "." in function:
                         self._visits, self._effects, self._imported = {}, {}, set()
                         effect = self._walk(path, function, GIVEN, _DEPTH - 20)
                         found = found or bool(effect.state & (rng.ALL | MAYBE))
+                if found:
+                    break
             self._visits, self._effects, self._imported = kept
             self._methods[method] = found
         return self._methods[method]
