@@ -180,6 +180,9 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
     )
 
 
+_BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
+
+
 # -- what nothing uses -----------------------------------------------------------------------------------------
 
 
@@ -217,7 +220,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     imported = bool(project.importers.get(file.path))
     if not (imported or b"__main__" in data or (file.path.parent / "__init__.py").exists()):
         return False
-    if any(word in data for word in (b"globals()", b"locals()", b"eval(", b"getattr(sys.modules")):
+    if _BY_NAME.search(data):
         return False
     near = (file.path.parent, file.path.parent.parent)
     if any(b"import_module(" in project.data(path) for path in project.files if path.parent in near):
