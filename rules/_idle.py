@@ -6,6 +6,7 @@ import ast
 import re
 
 from reprolint.index import facts as f
+from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.lint.site import Site
 
@@ -35,7 +36,9 @@ def idle(site: Site) -> bool:
     for path in program.project.files:
         data = program.project.data(path)
         if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
-            return False
+            meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
+            if not isinstance(meant, Symbol) or meant.path == file.path:
+                return False
     return True
 
 

@@ -220,8 +220,31 @@ def _used(site: CallSite, function: ast.FunctionDef) -> bool:
 
 def _persistent(site: CallSite, function: ast.FunctionDef | ast.Lambda) -> bool:
     """Whether every known loader that uses the function keeps its workers, or may."""
-    using = _using(site, function)
+    using = _using(site, function) or _handed_in(site, function)
     return bool(using) and all(loader[4] for _, loader, _ in using)
+
+
+def _handed_in(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Symbol | None]]:
+    """The loaders that may get the function from a caller: it is an argument of a call that is not a loader's, and
+    they take a worker_init_fn that reading cannot name, in the files linked with this one."""
+    name = getattr(function, "name", None)
+    handed = any(
+        isinstance(value, ast.Name) and value.id == name
+        for call in site.file.nodes(ast.Call)
+        if site.file.name(call.func) not in (DATALOADER, "functools.partial")
+        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+    )
+    if not handed:
+        return []
+    project = site.program.project
+    linked = project.closure([site.file.path], project.imports)
+    return [
+        known
+        for known in site.program.loaders
+        if known[0] in linked - {site.file.path}
+        and known[1][3]
+        and site.program.symbol(known[1][3], known[0]) is None
+    ]
 
 
 def _using(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Symbol | None]]:

@@ -20,7 +20,7 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-functions that no program of the project calls, tests.
+functions that no program of the project calls, loaders that no caller reads, epochs that start with a seed call, tests.
 
 ## Example
 ```python
@@ -65,6 +65,7 @@ from reprolint.lint.site import CallSite
 from . import _loaders as loaders
 from ._idle import idle
 from ._items import drawn
+from ._loader_uses import reseeded, unread
 from ._randomness import is_seed_call
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
@@ -140,6 +141,8 @@ def verdict(site: CallSite) -> str | None:
     if site.mode == "production" or loaders.kept(site):
         return None
     if order == "global" or (order == "either" and loaders.global_samplers(site)):
+        if reseeded(site) or unread(site) or idle(site):
+            return None
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
             "(another layer or evaluation loop changes it)"
@@ -150,7 +153,7 @@ def verdict(site: CallSite) -> str | None:
 
 
 def _unseeded(site: CallSite, order: str) -> str | None:
-    if order == "own" or loaders.kept(site) or idle(site):
+    if order == "own" or loaders.kept(site) or idle(site) or unread(site) or reseeded(site):
         return None
     never = "torch is never seeded on the way here"
     if not site.program.reaching(site.file.path):

@@ -16,8 +16,9 @@ seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samp
 
 What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
 `LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
-a program that seeds NumPy (reported with `preview` or in debug mode), a split right below its own seed call, and the
-order of samples that only serve evaluation.
+a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
+them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples that
+only serve evaluation.
 
 ## Example
 ```python
@@ -52,6 +53,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reprolint.index import facts as f
+from reprolint.index.project import is_test
+from reprolint.knowledge import rng
 from reprolint.knowledge.splits import (
     BY_PACKAGE,
     ESTIMATOR,
@@ -68,6 +71,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._hub_datasets import hub_draw, takes_some
+from ._idle import idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
 
@@ -86,6 +90,7 @@ _MOVES = {
     SEARCH: "the points that it tries move",
     SAMPLE: "the samples that are taken move",
 }
+_BY_NAME = re.compile(rb"\bimport_module\(|\b__import__\(")
 _ABOUT_SPLITS = re.compile(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
 )
@@ -141,7 +146,9 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         )
         return
     label = _LABELS[what.rng]
-    if site.seeded(what.rng).no:
+    if idle(site):
+        return
+    if _unseeded(site, what.rng):
         yield site.finding(
             f"`{callee}` draws from {label}, which nothing seeds: {_EVERY_RUN[what.kind]}",
             fix=_fix(site, what, SAFE),
@@ -153,6 +160,35 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
             fix=_fix(site, what, UNSAFE),
         )
+
+
+def _unseeded(site: CallSite, name: str) -> bool:
+    """Whether nothing seeds an RNG where the site runs. A file that no program is seen to import may be loaded by
+    name, by one that seeds."""
+    if not site.seeded(name).no:
+        return False
+    return bool(site.program.reaching(site.file.path)) or not _loaded_by_name(site, rng.NAMES[name])
+
+
+def _loaded_by_name(site: CallSite, mask: int) -> bool:
+    """Whether the package that the file is part of imports modules by name, in a project that seeds."""
+    program, project = site.program, site.program.project
+    package = None
+    for folder in site.file.path.parents:
+        if folder / "__init__.py" not in project.files:
+            break
+        package = folder
+    if package is None or not any(
+        path.is_relative_to(package) and _BY_NAME.search(project.data(path)) for path in project.files
+    ):
+        return False
+    return any(
+        operation == f.SEED and bits & mask
+        for path in project.files
+        if project.scan(path).seeds and not is_test(path, project.root)
+        for events in program.facts(path).functions.values()
+        for operation, _, _, bits in events
+    )
 
 
 def _hub(site: CallSite, what: Randomised) -> Iterator[Finding]:
@@ -255,7 +291,9 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix:
 
 def _shuffle(site: CallSite) -> Iterator[Finding]:
     """A draw of an unseeded global RNG that makes a split."""
-    if not _about_splits(site) or site.args["generator"].given or not site.seeded(SHUFFLES[site.name]).no:
+    if not _about_splits(site) or site.args["generator"].given or not _unseeded(site, SHUFFLES[site.name]):
+        return
+    if idle(site):
         return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(

@@ -26,3 +26,4 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--num_trees", type=int, default=500)
     run(parser.parse_args(), [[0.0]], [0.0])
+    cluster_split([[0.0]], 1)
