@@ -17,8 +17,8 @@ seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samp
 What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
 `LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
 a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
-them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples that
-only serve evaluation.
+them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
+that only serve evaluation.
 
 ## Example
 ```python
