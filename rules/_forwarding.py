@@ -94,7 +94,7 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         if source is not None:
             seed = source.spelled
         elif SEED_PARAMETER.match(taken.name) and default == "None" and _unseeded_option(site):
-            seed = site.seed or ""
+            seed = site.seed if site.seed is not None else ""
         else:
             continue
         left = (
