@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from reprolint.lint.file import UNKNOWN, File
@@ -136,11 +137,16 @@ def _function(file: File, node: ast.Call) -> tuple[File, Any] | None:
     symbol = file.symbol(node.func)
     if symbol is None:
         return None
-    if symbol.path != file.path and _SET_WORD.search(file.program.project.data(symbol.path)) is None:
+    if symbol.path != file.path and not _speaks_of_sets(file.program.project.data(symbol.path)):
         return None
     other = file.sibling(symbol.path)
     found = definitions(other).get(symbol.qualname.replace("()", "")) if other is not None else None
     return (other, found) if other is not None and found is not None else None
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_sets(data: bytes) -> bool:
+    return _SET_WORD.search(data) is not None
 
 
 def _result(file: File, function: Any, position: int | None, depth: int) -> Set | None:

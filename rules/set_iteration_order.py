@@ -46,6 +46,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
@@ -161,9 +162,16 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
             yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
 
 
+@lru_cache(maxsize=64)
+def _sets_of_parameters(data: bytes) -> bool:
+    return re.search(rb"\bset\([^\n]*parameters\(", data) is not None
+
+
 def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """Sets of objects that a function of the project gets, or one that makes an optimizer:
     `get_optimizer(set(model.parameters()))`."""
+    if not _sets_of_parameters(file.source.data):
+        return  # most files: looking at every argument of every call is slow
     if isinstance(node, ast.Call) and any(isinstance(a, (ast.Name, ast.Call, ast.BinOp)) for a in node.args):
         if file.symbol(node.func) is None and "optim" not in last_name(node.func).lower():
             return
