@@ -368,7 +368,7 @@ class _Extractor:
     def _passes(self, node: ast.Call, scope: Scope) -> int:
         """Whether all that a call passes for a seed is a parameter of its function that is None by default."""
         function = getattr(scope.function, "node", None)
-        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or has_star(node):
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.args or has_star(node):
             return 0
         if function.decorator_list or getattr(self.tree.parents.get(function), "decorator_list", None):
             return 0
@@ -378,9 +378,8 @@ class _Extractor:
             if isinstance(default, ast.Constant) and default.value is None and SEED_WORD.search(name)
         }
         seeds = [keyword.value for keyword in node.keywords if keyword.arg and SEED_WORD.search(keyword.arg)]
-        seeds += [value for value in node.args if SEED_WORD.search(ast.dump(value))]
         passed = bool(optional) and all(isinstance(v, ast.Name) and v.id in optional for v in seeds)
-        return f.PASSES if passed and not node.args and not _bound(function, optional) else 0
+        return f.PASSES if passed and not _bound(function, optional) else 0
 
     def _leads_on(self, name: str) -> bool:
         if name[0] in (SELF, "."):
