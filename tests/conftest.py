@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,20 @@ def run_reprolint(
         done.stdout.decode("utf-8", "replace"),
         done.stderr.decode("utf-8", "replace"),
     )
+
+
+def run_program(
+    command: Sequence[str], cwd: Path, env: Mapping[str, str], timeout: float = 180
+) -> subprocess.CompletedProcess[str]:
+    """Run a program of the tests; fails where it does."""
+    for _ in range(3):
+        done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=timeout)
+        # A thread of gloo that frees its last tensor while the interpreter ends aborts the process, rarely and
+        # whatever the program does: torch joins those threads nowhere (pytorch pull request 179291).
+        if not (done.returncode and "terminate called without an active exception" in done.stderr):
+            break
+    assert done.returncode == 0, done.stderr
+    return done
 
 
 def findings_of(*args: str | Path, cwd: Path) -> list[dict[str, Any]]:

@@ -10,13 +10,12 @@ import importlib.util
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import run_reprolint
+from tests.conftest import run_program, run_reprolint
 from tests.proofs.test_proofs import SHUFFLE
 
 HERE = Path(__file__).parent
@@ -38,8 +37,7 @@ def run(folder: Path, number: int) -> str:
     environment |= {"RUN": str(number), "PYTHONPATH": str(shim), "OMP_NUM_THREADS": "1"}
     launch = re.search(r"^# LAUNCH: (.*)$", (folder / "main.py").read_text("utf-8"), re.MULTILINE)
     command = [sys.executable, *(launch.group(1).split() if launch else ()), "main.py"]
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=180)
-    assert done.returncode == 0, done.stderr
+    done = run_program(command, folder, environment)
     assert done.stdout.strip()
     return done.stdout
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import run_reprolint
+from tests.conftest import run_program, run_reprolint
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -80,10 +79,7 @@ def run(folder: Path, proof: Proof, number: int, extra: str = "0") -> str:
         shim.mkdir(exist_ok=True)
         (shim / "sitecustomize.py").write_text(SHUFFLE)
         environment["PYTHONPATH"] = str(shim)
-    done = subprocess.run(
-        [sys.executable, "main.py"], cwd=folder, env=environment, capture_output=True, text=True, timeout=120
-    )
-    assert done.returncode == 0, done.stderr
+    done = run_program([sys.executable, "main.py"], folder, environment)
     assert done.stdout.strip(), "a proof prints numbers"
     return done.stdout
 

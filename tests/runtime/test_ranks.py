@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 
 from reprolint.runtime import derive_seed, rank, seed_rank, world_size
 from reprolint.runtime.seeding import ReproducibilityWarning
+from tests.conftest import run_program
 
 LAUNCHED = ("RANK", "WORLD_SIZE", "SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "OMPI_COMM_WORLD_RANK", "PMI_RANK")
 
@@ -35,15 +35,9 @@ def launched(tmp_path_factory: pytest.TempPathFactory) -> list[list[dict[str, An
     launches = []
     for number in range(2):
         folder = tmp_path_factory.mktemp(f"launch{number}")
-        done = subprocess.run(
-            [*command, str(program), str(folder)],
-            capture_output=True,
-            text=True,
-            timeout=120,
-            env={**environment, "OMP_NUM_THREADS": "1"},
-            cwd=program.parents[3],
+        run_program(
+            [*command, str(program), str(folder)], program.parents[3], {**environment, "OMP_NUM_THREADS": "1"}
         )
-        assert done.returncode == 0, done.stderr
         launches.append([json.loads((folder / f"{one}.json").read_text()) for one in range(2)])
     return launches
 
