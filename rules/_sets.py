@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from reprolint.index.program import Symbol
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import argument_of, last_name
@@ -110,7 +111,16 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
     return None
 
 
+# Calls that give no set whatever they belong to.
+_NO_SETS = frozenset(
+    "range enumerate zip list tuple sorted reversed dict len open items keys values parameters modules glob listdir "
+    "named_parameters named_modules split splitlines readlines tqdm".split()
+)
+
+
 def _call(file: File, node: ast.Call, depth: int) -> Set | None:
+    if last_name(node.func) in _NO_SETS:
+        return None
     name = file.name(node.func)
     if name in ("set", "frozenset"):
         return Set(items_of(file, node.args[0], depth + 1) if node.args else UNSURE)
@@ -134,14 +144,35 @@ def _call(file: File, node: ast.Call, depth: int) -> Set | None:
 
 def _function(file: File, node: ast.Call) -> tuple[File, Any] | None:
     """The project function that a call runs, and its file."""
+    home = file.home(node.func)
+    if home is None or (home != file.path and not _speaks_of_sets(file.program.project.data(home))):
+        return None
     symbol = file.symbol(node.func)
     if symbol is None:
         return None
-    if symbol.path != file.path and not _speaks_of_sets(file.program.project.data(symbol.path)):
+    if symbol.path != file.path and not _may_return_set(file, symbol):
         return None
     other = file.sibling(symbol.path)
     found = definitions(other).get(symbol.qualname.replace("()", "")) if other is not None else None
     return (other, found) if other is not None and found is not None else None
+
+
+def _may_return_set(file: File, symbol: Symbol) -> bool:
+    """Whether a function of another file may return a set, by its bytes: parsing that file costs far more."""
+    data = file.program.project.data(symbol.path)
+    name = symbol.qualname.replace("()", "")
+    rows = file.program.facts(symbol.path).rows
+    if name not in rows:
+        return False  # a class, or a method of something else
+    first = rows[name]
+    end = min(
+        (row for other, row in rows.items() if row > first and not other.startswith(f"{name}.")), default=0
+    )
+    body = b"\n".join(data.splitlines()[first - 1 : end - 1 if end else None])
+    return _SET_WORD.search(body) is not None or _RETURNS_OTHER.search(body) is not None
+
+
+_RETURNS_OTHER = re.compile(rb"\breturn[ \t]+[\w.]*\.\w+(?:\(\))?[ \t]*(?:#|$)", re.MULTILINE)
 
 
 @lru_cache(maxsize=4096)
@@ -151,11 +182,12 @@ def _speaks_of_sets(data: bytes) -> bool:
 
 def _result(file: File, function: Any, position: int | None, depth: int) -> Set | None:
     """What a function returns, as a set (or the part of a returned tuple at `position`)."""
-    if depth > _DEPTH or any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in _own(function)):
+    returns = _returned(file, function)
+    if depth > _DEPTH or returns is None:
         return None
     found: Set | None = None
-    for node in _own(function):
-        if not isinstance(node, ast.Return) or node.value is None:
+    for node in returns:
+        if node.value is None:
             continue
         value: ast.expr = node.value
         if position is not None:
@@ -173,6 +205,16 @@ def _result(file: File, function: Any, position: int | None, depth: int) -> Set 
         if annotated is not None:
             return Set(annotated, found.returned)
     return found
+
+
+def _returned(file: File, function: Any) -> list[ast.Return] | None:
+    """The `return` statements of a function; None where it is a generator."""
+    known: dict[ast.AST, list[ast.Return] | None] = file.__dict__.setdefault("_set_returns", {})
+    if function not in known:
+        own = [n for n in _own(function) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom))]
+        returns = [n for n in own if isinstance(n, ast.Return)]
+        known[function] = returns if len(returns) == len(own) else None
+    return known[function]
 
 
 def _own(function: ast.AST) -> Iterator[ast.AST]:
@@ -430,8 +472,8 @@ def _returns(file: File, call: ast.Call, depth: int) -> str:
     function: Any = definitions(other).get(symbol.qualname.replace("()", ""))
     if function is None:
         return UNSURE
-    given = [n.value for n in _own(function) if isinstance(n, ast.Return) and n.value is not None]
-    return _join(elements_of(other, value, depth + 1) for value in given)
+    returns = _returned(other, function) or ()
+    return _join(elements_of(other, n.value, depth + 1) for n in returns if n.value is not None)
 
 
 def _given(file: File, name: str, depth: int) -> str:

@@ -116,12 +116,12 @@ def _function(file: File, function: Function) -> Iterator[Finding]:
     left = [(name, finding) for name, finding in _calls_without(file, function)]
     said: set[int] = set()
     for parameter in parameters(function):
-        if not _excused(function, parameter.arg):
-            for finding in _parameter(file, function, parameter):
-                # The call that should have been given the seed says more than the parameter.
-                if finding.start != file.span(parameter)[0] or parameter.arg not in dict(left):
-                    said.add(finding.start)
-                    yield finding
+        for finding in _parameter(file, function, parameter):
+            # The call that should have been given the seed says more than the parameter.
+            better = finding.start == file.span(parameter)[0] and parameter.arg in dict(left)
+            if not better and not _excused(function, parameter.arg):
+                said.add(finding.start)
+                yield finding
     for name, finding in left:
         if finding.start not in said and not _excused(function, name):
             yield finding

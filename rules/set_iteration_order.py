@@ -63,6 +63,11 @@ from .unsorted_listing import related, where
 _TAKES = frozenset(
     "list tuple enumerate iter map filter reversed chain zip deque array asarray tensor Series tqdm".split()
 )
+# What `_taken` asks a call's name for, optimizers aside.
+_ASKED = _TAKES.union(
+    "pop join extend writelines fromkeys dump dumps shuffle sample choice DataFrame train_test_split".split(),
+    "max min sorted str repr".split(),
+)
 
 
 @rule(
@@ -147,6 +152,8 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
         yield node.value, False
     elif isinstance(node, ast.Call):
         last = last_name(node.func)
+        if last not in _ASKED and (not node.args or not file.program.project.mentions(file.path, b"optim")):
+            return
         if isinstance(node.func, ast.Attribute) and last == "pop" and not node.args and not node.keywords:
             yield node.func.value, True
         elif last in ("join", "extend", "writelines", "fromkeys") and len(node.args) >= 1:
