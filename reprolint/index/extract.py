@@ -13,8 +13,6 @@ from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS
 
-# A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
-MAY_SEED = re.compile(r"seed|determin|reprod|setup|set_up|init|config|launch|bootstrap", re.IGNORECASE)
 SEED_WORD = re.compile(r"seed|determin|reprod", re.IGNORECASE)
 # Helpers whose name leaves no doubt, wherever they live.
 SEED_HELPER = re.compile(

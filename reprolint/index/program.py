@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN
-from reprolint.index.extract import MAY_SEED, SEED_HELPER, SEED_WORD, classify_name
-from reprolint.index.project import Project, is_test
+from reprolint.index.extract import SEED_HELPER, SEED_WORD, classify_name
+from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 
@@ -95,6 +95,8 @@ class Program:
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
         self._methods: dict[str, bool | None] = {}
+        self._asking: dict[tuple[Path, str], int] = {}
+        self._giving: dict[tuple[Path, str, int], bool] = {}
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
@@ -348,6 +350,29 @@ class Program:
     # -- walking -------------------------------------------------------------------------------------------
 
     def _walk(self, path: Path, function: str, state: int, depth: int) -> Effect:
+        """The effect of a function, entered in a state. What the call said of itself is left out where the function
+        does not ask for it: one walk then serves all calls."""
+        said = state & _CALLERS
+        if not said:
+            return self._walk_once(path, function, state, depth)
+        heard = said & self._asked(path, function)
+        effect = self._walk_once(path, function, state & ~_CALLERS | heard, depth)
+        return effect if heard == said else replace(effect, state=effect.state | said)
+
+    def _asked(self, path: Path, function: str) -> int:
+        """What a function asks of the call that entered it: bits of `_CALLERS`."""
+        found = self._asking.get((path, function))
+        if found is None:
+            found = 0
+            for operation, _, _, mask in self.facts(path).functions.get(function, ()):
+                if operation == f.DETERMINISM and mask == 2:
+                    found |= ASKED
+                elif operation in (f.SEED, f.CALL) and mask & (f.GIVEN | f.PASSES):
+                    found |= GIVEN
+            self._asking[path, function] = found
+        return found
+
+    def _walk_once(self, path: Path, function: str, state: int, depth: int) -> Effect:
         key = (path, function, state)
         known = self._effects.get(key)
         if known is not None:
@@ -431,6 +456,12 @@ class Program:
         """Whether a call may give its callee a seed: by keyword, by position, or because another calls it."""
         if mask & (f.ASKS | f.HANDED_OVER):
             return True
+        key = (path, name, mask)
+        if key not in self._giving:
+            self._giving[key] = self._gives_position(path, name, mask)
+        return self._giving[key]
+
+    def _gives_position(self, path: Path, name: str, mask: int) -> bool:
         symbol = self.symbol(name, path)
         if not isinstance(symbol, Symbol):
             return False
@@ -500,12 +531,9 @@ class Program:
     def _own(self, method: str) -> bool | None:
         """Whether a method of the project may seed, by the bodies of all that have this name; None where none has."""
         if method not in self._methods:
-            word = b"def " + method.encode() + b"("
             found: bool | None = None
             kept = self._visits, self._effects, self._imported
-            for path in self.project.files:
-                if word not in self.project.data(path) or is_test(path, self.project.root):
-                    continue
+            for path in self.project.setups.get(method, ()):
                 self._methods[method] = None  # a cycle ends here
                 near = (path, *self.project.imports.get(path, ()))
                 if not any(self.project.scan(file).seeds for file in near):
@@ -701,7 +729,7 @@ def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:
 
 def _plain(effect: Effect) -> Effect:
     """An effect without what the call said of itself."""
-    return Effect(effect.state & ~_CALLERS, effect.draws, effect.trains, effect.seeds)
+    return replace(effect, state=effect.state & ~_CALLERS)
 
 
 def _after(first: Effect, second: Effect) -> Effect:
@@ -728,7 +756,7 @@ def _may_seed(name: str) -> bool:
     """Whether a call out of reach may seed, by its name."""
     if name in _HARMLESS or _OPTIONS_CLASS.search(name) is not None:
         return False
-    return name in _REGISTRIES or MAY_SEED.search(name) is not None
+    return MAY_SEED.search(name) is not None
 
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
@@ -738,11 +766,6 @@ _OPTIONS_CLASS = re.compile(
 
 # Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})
-
-# Calls that run whatever a configuration names.
-_REGISTRIES = frozenset(
-    {"instantiate", "load_hyperpyyaml", "build_from_cfg", "build_runner", "build_trainer"}
-)
 
 # What makes a YAML file one for HyperPyYAML, and the calls that it makes when it is loaded.
 _HYPER = re.compile(rb"!(?:apply|new|name|ref|PLACEHOLDER)\b")

@@ -32,6 +32,13 @@ _DRAW_WORDS = (
     b"spawn",
 )
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
+# A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
+# The last run whatever a configuration names.
+MAY_SEED = re.compile(
+    r"(?i:seed|determin|reprod|setup|set_up|init|config|launch|bootstrap)"
+    r"|^(?:instantiate|load_hyperpyyaml|build_from_cfg|build_runner|build_trainer)$"
+)
+_DEFINED = re.compile(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 _WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
@@ -100,7 +107,9 @@ class Scan:
     """What a look at a file's bytes tells: its import lines, whether it may seed, draw or be a program, and
     which of the screen's words it holds."""
 
-    __slots__ = ("draws", "imports", "main", "numeric", "odd", "python2", "runs", "seeds", "size", "triggers")
+    __slots__ = (
+        "draws", "imports", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size", "triggers",
+    )  # fmt: skip
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
         self.odd = (
@@ -130,6 +139,9 @@ class Scan:
                 )
         self.imports = imports
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
+        self.setups = tuple(
+            {name for name in _DEFINED.findall(data) if MAY_SEED.search(name.decode("ascii"))}
+        )
         self.main = b"__main__" in data
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
@@ -225,10 +237,11 @@ class Project:
         self._mentions: dict[tuple[Path, bytes], bool] = {}
         self._modules: dict[tuple[str, str], Path | None] = {}
         self._around: dict[str, list[str]] = {}
+        self._folders: dict[Path, str] = {}
 
     @cached_property
-    def known(self) -> frozenset[str]:
-        return frozenset(str(path) for path in self.files)
+    def known(self) -> dict[str, Path]:
+        return {str(path): path for path in self.files}
 
     def data(self, path: Path) -> bytes:
         """The bytes of a file; empty when it cannot be read (the check of that file says so)."""
@@ -281,7 +294,9 @@ class Project:
         Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
         when it is run as a script), in the directories around it up to the root, then in `src`, `lib`.
         """
-        folder = os.path.dirname(importer)
+        folder = self._folders.get(importer)
+        if folder is None:
+            folder = self._folders[importer] = os.path.dirname(importer)
         key = (folder, dotted)
         if key not in self._modules:
             self._modules[key] = self._find(dotted, folder)
@@ -331,10 +346,9 @@ class Project:
 
     def _file(self, stem: str) -> Path | None:
         for candidate in (stem + ".py", stem + os.sep + "__init__.py"):
-            if candidate in self.known:
-                return Path(candidate)
-            if candidate in self.links:
-                return self.links[candidate]
+            found = self.known.get(candidate) or self.links.get(candidate)
+            if found is not None:
+                return found
         return None
 
     def shadows(self, name: str, importer: Path) -> bool:
@@ -354,7 +368,7 @@ class Project:
                 while len(folder) >= len(str(self.root)):
                     candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))
                     if candidate in self.known:
-                        found.add(Path(candidate))
+                        found.add(self.known[candidate])
                         break
                     folder = os.path.dirname(folder)
             for name in set(_MODULE.findall(data)):
@@ -363,6 +377,17 @@ class Project:
                     main = module.with_name("__main__.py")
                     found.add(main if module.name == "__init__.py" and str(main) in self.known else module)
         return frozenset(found)
+
+    @cached_property
+    def setups(self) -> dict[str, list[Path]]:
+        """Functions and methods that may seed, by their names -> the files outside tests that define them."""
+        found: dict[str, list[Path]] = {}
+        for path in self.files:
+            names = self.scan(path).setups
+            if names and not is_test(path, self.root):
+                for name in names:
+                    found.setdefault(name.decode("ascii"), []).append(path)
+        return found
 
     # -- graph ---------------------------------------------------------------------------------------------
 
@@ -410,6 +435,7 @@ class Project:
         return any(self.scan(other).numeric for other in linked)
 
 
+@lru_cache(maxsize=1 << 16)
 def is_test(path: Path, root: Path) -> bool:
     """Whether a file is a test by its name or folder: never an entry point, never evidence."""
     try:
