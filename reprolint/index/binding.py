@@ -88,6 +88,7 @@ class Tree:
         self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
         self.by_type: dict[type[ast.AST], list[ast.AST]] = {}
         self._resolved: dict[ast.AST, str | None] = {}
+        self._plain: dict[Scope, dict[str, str | None]] = {}  # names that one binding gives one meaning
         self._resolving: set[ast.AST] = set()
         self._walk_body(module.body, module, self.root)
 
@@ -189,7 +190,7 @@ class Tree:
                 argument.arg, Binding("parameter", argument.lineno, argument, value=argument.annotation)
             )
             if argument.annotation is not None:
-                self._walk(argument.annotation, argument, inner)
+                self._walk(argument.annotation, argument, inner.parent or inner)
         for rest in (arguments.vararg, arguments.kwarg):
             if rest is not None:
                 inner.bind(rest.arg, Binding("other", rest.lineno, rest))
@@ -361,6 +362,18 @@ class Tree:
             return None
         if node in self._resolved:
             return self._resolved[node]
+        if type(node) is ast.Name:
+            scope = self.scopes.get(node) or self.scope_of(node)
+            plain = self._plain.setdefault(scope, {})
+            if node.id in plain:
+                return plain[node.id]
+            found = self.lookup(node.id, scope)
+            if found is None or len(found[0]) == 1:  # it means the same wherever it stands
+                binding = found[0][0] if found is not None else None
+                if binding is None or binding.kind != "assign":
+                    plain[node.id] = None  # an annotation that names its own parameter
+                    answer = plain[node.id] = self._meaning(node.id, binding, scope)
+                    return answer
         if node in self._resolving or len(self._resolving) > 40:
             return None  # x = x.y in a loop, or a chain too long to be worth it
         self._resolving.add(node)
@@ -406,7 +419,10 @@ class Tree:
         return None
 
     def _resolve_name(self, name: str, scope: Scope, row: int) -> str | None:
-        binding = self.binding(name, scope, row)
+        return self._meaning(name, self.binding(name, scope, row), scope)
+
+    def _meaning(self, name: str, binding: Binding | None, scope: Scope) -> str | None:
+        """The dotted name of what a name means in a scope, given the binding that counts."""
         if binding is None:
             if self.root.stars and name not in _BUILTINS:
                 return f"{self.root.stars[-1]}.{name}"
