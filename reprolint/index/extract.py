@@ -153,7 +153,8 @@ class _Extractor:
         name = tree.resolve(node.func)
         row = node.lineno
         last = name.rsplit(".", 1)[-1] if name else ""
-        if name is not None and last not in _NOISE:
+        # A function of the project counts whatever its name.
+        if name is not None and (last not in _NOISE or (name[0] != UNKNOWN and self._leads_on(name))):
             events = self._events(node, scope)
             found = classify(name, node, row)
             if found and found[0][0] == f.SEED and self._in_worker(node):

@@ -709,7 +709,17 @@ class Program:
                         maybe = maybe or SEED_HELPER.match(last) is not None
         if total & mask == mask:
             return Seeded(True)
-        return Seeded(False, unsure=maybe or bool(total & mask))
+        return Seeded(False, unsure=maybe or bool((total | self._by_name) & (mask | MAYBE)))
+
+    @cached_property
+    def _by_name(self) -> int:
+        """What entry points seed that lead to an import by a name which only the run knows: it may load any file."""
+        above = self.project.closure(self.project.loaders_by_name, self.project.importers)
+        state = 0
+        for entry in self.entries:
+            if entry.path in above:
+                state |= entry.effect.state
+        return state
 
     def deterministic(self, path: Path, function: str, row: int) -> bool:
         """Whether a run that reaches this line asks for determinism, before or after it."""

@@ -108,7 +108,8 @@ class Scan:
     which of the screen's words it holds."""
 
     __slots__ = (
-        "draws", "imports", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size", "triggers",
+        "draws", "imports", "loads", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size",
+        "triggers",
     )  # fmt: skip
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
@@ -138,6 +139,7 @@ class Scan:
                     name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain))
                 )
         self.imports = imports
+        self.loads = tuple(_loads(data)) if b"import" in data else ()
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.setups = tuple(
             {name for name in _DEFINED.findall(data) if MAY_SEED.search(name.decode("ascii"))}
@@ -146,6 +148,21 @@ class Scan:
         self.seeds = any(word in lower for word in _SEED_WORDS)
         self.draws = any(word in lower for word in _DRAW_WORDS)
         self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
+
+
+_LOAD = re.compile(rb"(?:import_module|__import__)\(\s*(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)")
+_HOLE = re.compile(r"\{[^}]*\}|%\w")
+
+
+def _loads(data: bytes) -> set[str]:
+    """The modules that are imported by a computed name, "*" standing for what is not known before it runs:
+    `import_module(f"tasks.{name}.train")` is "tasks.*.train"."""
+    found = set()
+    for match in _LOAD.finditer(data):
+        literal, following = match.groups()
+        name = "*" if literal is None else _HOLE.sub("*", literal.decode("ascii", "replace"))
+        found.add(name + "*" if following == b"+" else name)
+    return found
 
 
 # Likewise for the paths in a launcher.
@@ -401,8 +418,40 @@ class Project:
                 found = self.module(dotted, path)
                 if found is not None and found != path:
                     targets.add(found)
+            for pattern in self.scan(path).loads:
+                targets.update(other for other in self._loaded(pattern, path) if other != path)
             graph[path] = targets
         return graph
+
+    def _loaded(self, pattern: str, importer: Path) -> Iterator[Path]:
+        """The files that an import by a computed name may load, where its first part is known."""
+        start = pattern.partition("*")[0].rpartition(".")[0].lstrip(".").replace(".", os.sep)
+        if "*" not in pattern:
+            found = self.module(pattern, importer)
+            if found is not None:
+                yield found
+            return
+        if not start:
+            return
+        names = re.compile(re.escape(pattern.lstrip(".")).replace(r"\*", r"[\w.-]*"))
+        for base in (*self._upwards(os.path.dirname(importer)), *self._roots):
+            inside = base + os.sep + start + os.sep
+            files = [path for path in self.files if str(path).startswith(inside)]
+            for path in files:
+                dotted = str(path)[len(base) + 1 : -3].replace(os.sep, ".").removesuffix(".__init__")
+                if names.fullmatch(dotted):
+                    yield path
+            if files:
+                return
+
+    @cached_property
+    def loaders_by_name(self) -> frozenset[Path]:
+        """The files, tests aside, that import modules by a name that only the run knows."""
+        return frozenset(
+            path
+            for path in self.files
+            if any(name.startswith("*") for name in self.scan(path).loads) and not is_test(path, self.root)
+        )
 
     @cached_property
     def importers(self) -> dict[Path, set[Path]]:

@@ -212,3 +212,38 @@ def test_imports_through_links_count_for_the_file(project: Make) -> None:
     root = project({"shared/use.py": USE, "recipe/train.py": seeded})
     (root / "recipe" / "use.py").symlink_to(root / "shared" / "use.py")
     assert verdict(root, "shared/use.py", "use", 4) == "yes"
+
+
+def test_a_helper_counts_whatever_its_name(project: Make) -> None:
+    """Names such as `parse_args` are those of libraries, too."""
+    root = project(
+        {
+            "main.py": "from options import parse_args\nfrom use import use\n\ndef main():\n    parse_args()\n"
+            "    use()\n\n" + MAIN,
+            "options.py": "import torch\n\ndef parse_args():\n    torch.manual_seed(0)\n",
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == "yes"
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ('f"tasks.{task}.expert"', "yes"),
+        ('"tasks." + task + ".expert"', "yes"),
+        ('"tasks.%s.expert" % task', "yes"),
+        ('f"models.{task}.expert"', "no"),
+        ("task", "unsure"),  # any file may be meant
+    ],
+)
+def test_modules_imported_by_a_computed_name(project: Make, name: str, answer: str) -> None:
+    root = project(
+        {
+            "run.py": "import sys\nimport torch\nfrom importlib import import_module\n\ndef main(task):\n"
+            f"    torch.manual_seed(0)\n    import_module({name}).use()\n\n"
+            'if __name__ == "__main__":\n    main(sys.argv[1])\n',
+            "tasks/asr/expert.py": USE,
+        }
+    )
+    assert verdict(root, "tasks/asr/expert.py", "use", 4) == answer
