@@ -661,7 +661,7 @@ class Program:
         """The files from which imports lead to this one, itself included."""
         found = self._importing.get(path)
         if found is None:
-            found = self._importing[path] = self.project.closure([path], self.project.importers)
+            found = self._importing[path] = self.project.closure([path], self.project.leading)
         return found
 
     def seeded(self, mask: int, path: Path, function: str, row: int) -> Seeded:
@@ -714,7 +714,7 @@ class Program:
     @cached_property
     def _by_name(self) -> int:
         """What entry points seed that lead to an import by a name which only the run knows: it may load any file."""
-        above = self.project.closure(self.project.loaders_by_name, self.project.importers)
+        above = self.project.closure(self.project.loaders_by_name, self.project.leading)
         state = 0
         for entry in self.entries:
             if entry.path in above:

@@ -418,9 +418,19 @@ class Project:
                 found = self.module(dotted, path)
                 if found is not None and found != path:
                     targets.add(found)
-            for pattern in self.scan(path).loads:
-                targets.update(other for other in self._loaded(pattern, path) if other != path)
             graph[path] = targets
+        return graph
+
+    @cached_property
+    def leading(self) -> dict[Path, set[Path]]:
+        """file -> project files that import it, by a computed name included. Who so loads a module does not say
+        which: what reaches it may be this file, but it need not be."""
+        graph = dict(self.importers)
+        for path in self.files:
+            for pattern in self.scan(path).loads:
+                for other in self._loaded(pattern, path):
+                    if other != path:
+                        graph[other] = graph.get(other, set()) | {path}
         return graph
 
     def _loaded(self, pattern: str, importer: Path) -> Iterator[Path]:
