@@ -230,7 +230,8 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     found = place(site, draws)
     if found is None:
         return None
-    spelling, imports = site.file.runtime("enforce_reproducibility", found.statement)
+    where = {"before" if found.above else "after": found.statement}
+    spelling, imports = site.file.runtime("enforce_reproducibility", **where)
     number = found.seed or str(site.settings.default_seed)
     debug = site.mode == "debug"
     line = f"{spelling}({number})" if debug else f"{spelling}({number}, deterministic=False)"

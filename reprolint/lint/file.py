@@ -183,16 +183,20 @@ class File:
         """The module that fixes import."""
         return self.settings.runtime_module
 
-    def runtime(self, function: str, before: ast.AST | None = None) -> tuple[str, list[Edit]]:
+    def runtime(
+        self, function: str, before: ast.AST | None = None, after: ast.AST | None = None
+    ) -> tuple[str, list[Edit]]:
         """How to spell a function of the runtime here, and the edits that make the spelling work.
 
         An import that is already there (aliased or not, at module level, not under TYPE_CHECKING, above
-        `before` where that runs at import time) is reused; otherwise one `import` line is added.
+        `before` or not below `after`, where that runs at import time) is reused; otherwise one `import` line
+        is added.
         """
         wanted = f"{self.runtime_module}.{function}"
         limit = None
-        if before is not None and self.scope(before).function is None:
-            limit = before.lineno  # type: ignore[attr-defined]
+        for place, row in ((before, 0), (after, 1)):
+            if place is not None and self.scope(place).function is None:
+                limit = place.lineno + row  # type: ignore[attr-defined]
         for name, bindings in self.tree.root.bindings.items():
             last = bindings[-1]
             if (

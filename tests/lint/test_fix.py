@@ -119,6 +119,21 @@ def test_two_fixes_share_one_import(project: Make) -> None:
     )
 
 
+def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
+    """A fix in a later pass stands right below the import that an earlier one added."""
+    source = (
+        "import numpy as np\nimport torch\n\nrng = np.random.default_rng()\n"
+        "model = torch.nn.Linear(2, 2)\noptimizer = torch.optim.SGD(model.parameters())\n"
+        "model(torch.from_numpy(rng.random(2))).backward()\noptimizer.step()\n"
+    )
+    root = project({"train.py": source})
+    assert run_reprolint("check", "--no-cache", "--fix", ".", cwd=root).returncode == 0
+    fixed = (root / "train.py").read_text("utf-8")
+    assert "enforce_reproducibility(" in fixed
+    assert "numpy_rng(" in fixed
+    assert fixed.count("import reprolint.runtime") == 1
+
+
 def test_mode_is_kept(project: Make) -> None:
     root = project({"m.py": b"import numpy as np\n" + LINE})
     os.chmod(root / "m.py", 0o750)
