@@ -77,7 +77,7 @@ def _held(file: File, function: ast.Attribute) -> bool:
 
 def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[CallSite]:
     """The site that a call is, if it is a call of something wanted (partials and subclasses included)."""
-    name = file.name(node.func)
+    name = file.name(node.func) or _either(file, node.func, wanted)
     if name is None:
         return
     if name in wanted:
@@ -94,6 +94,16 @@ def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[Ca
         method = "?." + name.rsplit(".", 1)[-1]
         if method in wanted:  # a method of what a function of torch returned: a tensor's
             yield CallSite(file, node, method)
+
+
+def _either(file: File, function: ast.expr, wanted: Iterable[str]) -> str | None:
+    """What is called where a name may stand for one or the other: `loader = DataLoader if once else Endless`."""
+    binding = file.binding(function) if isinstance(function, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" else None
+    if not isinstance(value, ast.IfExp):
+        return None
+    names = [file.name(value.body), file.name(value.orelse)]
+    return next((name for name in names if name is not None and name in wanted), None)
 
 
 def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:
