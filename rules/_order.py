@@ -11,16 +11,19 @@ import ast
 import re
 from typing import Any, NamedTuple, cast
 
+from reprolint.index.binding import Scope
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
 from ._order_uses import (
     aligned_index,
+    by_entry,
     counters_of,
     counts_only,
     draws_from_it,
     emptiness,
     enumerated,
+    finds_equal,
     index_name,
     is_archive,
     is_idle,
@@ -30,6 +33,7 @@ from ._order_uses import (
     is_single,
     is_uniform,
     is_whole,
+    made_from,
     made_here,
     one_expected,
     only_applies,
@@ -41,6 +45,8 @@ from ._order_uses import (
     range_generator,
     range_loop,
     related_classes,
+    saves_optimizer,
+    scores_of,
     selects_one,
     uses_target,
 )
@@ -107,13 +113,20 @@ class Flow:
         self._zips: list[tuple[File, ast.Call, int]] = []
         self._parallel: list[tuple[File, ast.expr, ast.expr, str]] = []  # x[i], and what i counts
         self._seen: set[tuple[Any, ...]] = set()
+        self._done: set[tuple[Any, ...]] = set()  # the same, by the calls through which it was reached
+        # The calls that have brought it into the functions around: what these return goes back there.
+        self._calls: tuple[tuple[ast.AST, File, ast.Call], ...] = ()
 
     @property
     def best(self) -> Sink | None:
         """The sink to name in a message: a sure one if there is one, the first in the source among equals."""
         while self._zips:
             file, call, depth = self._zips.pop()
-            if all(self._follows(file, part) or is_uniform(part) for part in call.args):
+            along = [part for part in call.args if self._follows(file, part)]
+            if all(
+                part in along or is_uniform(part) or any(made_from(file, part, one) for one in along)
+                for part in call.args
+            ):
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
             else:
                 self.sink(file, call, ordering.DECIDES["zip"])
@@ -159,15 +172,22 @@ class Flow:
         if not is_shown(file, node):
             self.sinks.append(Sink(file, node, what, sure))
 
+    def _again(self, *key: Any) -> bool:
+        """Whether something was followed already, reached by the same calls."""
+        self._seen.add(key)
+        within = (*key, *(id(call) for _, _, call in self._calls))
+        if within in self._done:
+            return True
+        self._done.add(within)
+        return False
+
     # -- expressions ---------------------------------------------------------------------------------------
 
     def value(self, file: File, node: ast.expr, kind: str = SEQUENCE, depth: int = 0) -> None:
         """Follow the value of an expression to whatever uses it."""
-        key: tuple[Any, ...] = (file.path, id(node), kind)
         parent = file.parent(node)
-        if key in self._seen or parent is None or depth > _DEPTH:
+        if parent is None or depth > _DEPTH or self._again(file.path, id(node), kind):
             return
-        self._seen.add(key)
         if isinstance(parent, ast.Call):
             self._argument(file, parent, node, kind, depth)
         elif isinstance(parent, ast.keyword):
@@ -232,6 +252,9 @@ class Flow:
         """The value is an argument of a call."""
         name = file.name(call.func) or ""
         last = last_name(call.func)
+        decides = ordering.DECIDES.get(last, "")
+        if decides.startswith(("shuffles", "draws")) and node in call.args[1:]:
+            decides = ""  # what is drawn from comes first
         if last == "sum" and kind == HOLDER and len(call.args) == 2 and node is call.args[0]:
             self.value(file, call, SEQUENCE, depth)  # sum(lists, []): one after the other
             return
@@ -258,10 +281,8 @@ class Flow:
         elif kind == MAPPING and last in ("dict", "OrderedDict", "copy", "deepcopy"):
             self.value(file, call, MAPPING, depth)
         elif kind == MAPPING or kind.startswith(HOLDER):
-            if last in ordering.DECIDES and ordering.DECIDES[last].startswith(
-                ("shuffles", "draws", "splits")
-            ):
-                self.sink(file, call, ordering.DECIDES[last])
+            if decides.startswith(("shuffles", "draws", "splits")):
+                self.sink(file, call, decides)
             elif last in ("list", "tuple") and kind == MAPPING:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:
@@ -288,12 +309,14 @@ class Flow:
             if not (emptiness(file, call) or only_shown(file, call) or one_expected(file, node)):
                 self.sink(file, call, "takes the first one", sure=not self.listing)
         elif name.startswith("torch.optim.") and last[:1].isupper() and node in call.args[:1]:
-            self.sink(file, call, "keeps the optimizer's state in this order")
-        elif last in ordering.DECIDES:
+            self.sink(file, call, "keeps the optimizer's state in this order", sure=saves_optimizer(file))
+        elif decides:
             if not (
                 last in ("save", "dump", "write") and call.args[:1] != [node] and file.parent(node) is call
             ):
-                self.sink(file, call, ordering.DECIDES[last])
+                self.sink(file, call, decides)
+        elif isinstance(call.func, ast.Call) and last_name(call.func.func) == "Parallel":
+            self.value(file, call, kind, depth)  # joblib gives results in the order of the tasks
         elif last in ordering.APPENDING and isinstance(call.func, ast.Attribute):
             self._received(file, call, SEQUENCE if last.startswith("extend") else HOLDER, depth)
         elif last in ordering.KEEPS or name.endswith(("Pool().map", "Executor().map")) or last == "map":
@@ -318,10 +341,11 @@ class Flow:
             other, function, bound = found
             parameter = parameter_of(function, call, node, bound)
             if parameter is not None:
-                before = self._applied
+                before, calls = self._applied, self._calls
+                self._calls = (*calls, (function, file, call))
                 self._applied = before or (getattr(function, "name", "") == "__init__" and only_applies(file))
                 self.name(other, parameter, function, None, kind, depth + 1)
-                self._applied = before
+                self._applied, self._calls = before, calls
                 return
         if last.endswith(_KEEPERS):
             self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
@@ -424,6 +448,8 @@ class Flow:
                 return
             loop = range_loop(file, index)
             counted = enumerated(file, index)
+            if loop is None and counted is None:
+                counted = scores_of(file, index)
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
             elif loop is None and not only_shown(file, node):
@@ -466,10 +492,8 @@ class Flow:
         self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int = 0
     ) -> None:
         """Follow the uses of a name of scope `holder` from the statement `start` on."""
-        key = (file.path, name, id(holder), id(start), kind)
-        if key in self._seen:
+        if self._again(file.path, name, id(holder), id(start), kind):
             return
-        self._seen.add(key)
         uses = [n for n in names(file).get(name, ()) if held_by(file, n, holder)]
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
@@ -488,11 +512,14 @@ class Flow:
 
     def attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         """Follow `self.x` through the methods of its class (and of classes beside it that have the same)."""
+        calls, self._calls = self._calls, ()  # whoever has the object may ask for it
+        self._attribute(file, target, kind, depth)
+        self._calls = calls
+
+    def _attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         owner = file.scope(target).owner
-        key = (file.path, target.attr, id(owner), kind)
-        if key in self._seen or owner is None:
+        if owner is None or self._again(file.path, target.attr, id(owner), kind):
             return
-        self._seen.add(key)
         uses = [
             node
             for node in attributes(file).get(target.attr, ())
@@ -583,10 +610,8 @@ class Flow:
 
     def _loop(self, file: File, loop: Any, kind: str, depth: int) -> None:
         """`for target in value:`: what the body keeps of the order."""
-        key = (id(loop), kind, "loop")
-        if key in self._seen or kind.startswith(HOLDER):
+        if kind.startswith(HOLDER) or self._again(id(loop), kind, "loop") or finds_equal(loop):
             return
-        self._seen.add(key)
         inside = list(statements_in(loop.body))
         if any(isinstance(n, ast.Call) and last_name(n.func) in ordering.IMPORTING for n in inside):
             return
@@ -624,7 +649,11 @@ class Flow:
                 self.sink(file, node, "numbers the entries")
             elif method in ordering.APPENDING:
                 if self._outside(file, receiver, loop):
-                    self._filled(file, receiver, loop, SEQUENCE, depth)
+                    table = by_entry(receiver, loop, counters)
+                    if table is None:
+                        self._filled(file, receiver, loop, SEQUENCE, depth)
+                    elif made_here(file, table):
+                        self._store(file, table, loop, MAPPING, depth)
             elif method in ordering.WRITING:
                 console = (file.name(receiver) or "").startswith("sys.")
                 handle = not console and not is_archive(file, receiver) and not is_module(file, receiver)
@@ -734,10 +763,8 @@ class Flow:
     def _returned(self, file: File, node: ast.AST, kind: str, depth: int) -> None:
         """The value is what a function returns or yields: its callers go on."""
         function = file.scope(node).function
-        key = (file.path, id(function), kind, "returned")
-        if key in self._seen:
+        if self._again(file.path, id(function), kind, "returned"):
             return
-        self._seen.add(key)
         if function is None or not isinstance(function.node, FUNCTIONS):
             return
         outer = next((a for a in file.ancestors(node) if isinstance(a, (*FUNCTIONS, ast.Lambda))), None)
@@ -746,30 +773,47 @@ class Flow:
         name = function.node.name
         if name in ("__str__", "__repr__", "__format__"):
             return  # for people
+        calls, self._calls = self._calls, ()
+        if calls and calls[-1][0] is function.node:
+            # It came in by this call, and goes back there: other callers hand in something else.
+            self._calls = calls[:-1]
+            _, other, call = calls[-1]
+            method = function.parent is not None and function.parent.kind == "class"
+            gates = sort_gates(file, function.node)
+            if not any(asks_for_sorting(function.node, call, gate, method) for gate in gates):
+                self.value(other, call, kind, depth + 1)
+        else:
+            self._to_callers(file, node, function, kind, depth)
+        self._calls = calls
+
+    def _to_callers(self, file: File, node: ast.AST, function: Scope, kind: str, depth: int) -> None:
+        made: Any = function.node
+        name: str = made.name
         found = False
-        decorators = {
-            last_name(d.func if isinstance(d, ast.Call) else d) for d in function.node.decorator_list
-        }
+        decorators = {last_name(d.func if isinstance(d, ast.Call) else d) for d in made.decorator_list}
         if "property" in decorators or "cached_property" in decorators:
             for path in users_of(file, name):
                 other = file.sibling(path)
                 for use in attributes(other).get(name, ()) if other is not None else ():
                     if isinstance(use.ctx, ast.Load) and other is not None and not other.test:
+                        own = plain_name(use.value) in ("self", "cls") and function.parent is not None
+                        if own and not related_classes(file, other.scope(use).owner, function.parent):
+                            continue  # another class's property of that name
                         found = True
                         self.value(other, use, kind, depth + 1)
         elif not name.startswith("__"):
             method = function.parent is not None and function.parent.kind == "class"
-            gates = sort_gates(file, function.node)
+            gates = sort_gates(file, made)
             for other, call in callers(file, function):
                 if other.test or call is None:
                     continue
                 found = True
-                if any(asks_for_sorting(function.node, call, gate, method) for gate in gates):
+                if any(asks_for_sorting(made, call, gate, method) for gate in gates):
                     continue  # this one has it sorted
                 self.value(other, call, kind, depth + 1)
         if not found and depth < _DEPTH and kind != MAPPING:
             # `__iter__` and its like are called by the language.
-            sure = name.startswith("__") or not (self.callers or sort_gates(file, function.node))
+            sure = name.startswith("__") or not (self.callers or sort_gates(file, made))
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
 
 

@@ -32,10 +32,15 @@ _KEEPS_MORE = re.compile(
 )
 
 
-def related_classes(file: File, one: Scope | None, other: Scope) -> bool:
+def related_classes(file: File, one: Scope | None, other: Scope | None) -> bool:
     if one is other:
         return True
-    if one is None or not isinstance(one.node, ast.ClassDef) or not isinstance(other.node, ast.ClassDef):
+    if (
+        one is None
+        or other is None
+        or not isinstance(one.node, ast.ClassDef)
+        or not isinstance(other.node, ast.ClassDef)
+    ):
         return False
     names_of = {last_name(base) for base in one.node.bases}
     return other.node.name in names_of or one.node.name in {last_name(base) for base in other.node.bases}
@@ -248,6 +253,64 @@ def aligned_index(file: File, call: ast.Call) -> bool:
     )
 
 
+def made_from(file: File, part: ast.expr, source: ast.expr) -> bool:
+    """Whether a sequence is what a call made of another one, entry by entry: `vectors = encode(words)`."""
+    binding = file.binding(part) if isinstance(part, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" else part
+    if not isinstance(value, ast.Call) or not isinstance(source, ast.Name):
+        return False
+    given = [*value.args, *(keyword.value for keyword in value.keywords)]
+    return last_name(value.func) not in _UNALIGNED and any(plain_name(one) == source.id for one in given)
+
+
+_UNALIGNED = ordering.BLIND | {
+    name for name, what in ordering.DECIDES.items() if what.startswith(("shuffles", "draws"))
+}
+
+
+def scores_of(file: File, index: ast.expr) -> ast.expr | None:
+    """The list that an index is the best position in: `scores` of `int(np.argmax(scores))`."""
+    call = _bound(file, index)
+    for _ in range(5):
+        if not isinstance(call, ast.Call):
+            return None
+        last = last_name(call.func)
+        receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if last == "item" and receiver is not None:
+            call = _bound(file, receiver)
+        elif last == "index" and receiver is not None:
+            return receiver if isinstance(receiver, ast.Name) else None
+        elif last == "int" and len(call.args) == 1:
+            call = _bound(file, call.args[0])
+        elif last in ("argmax", "argmin", "nanargmax", "nanargmin") or _handed_in(file, call.func):
+            given = call.args[0] if call.args else receiver
+            while isinstance(given, ast.Call) and given.args and last_name(given.func) in ordering.KEEPS:
+                given = given.args[0]
+            return given if isinstance(given, ast.Name) else None
+        else:
+            return None
+    return None
+
+
+def _bound(file: File, node: ast.expr) -> ast.expr:
+    """What a name was assigned last; other expressions as they are."""
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    return binding.value if binding is not None and binding.kind == "assign" and binding.value else node
+
+
+def _handed_in(file: File, function: ast.expr) -> bool:
+    """Whether a function is one of several that a loop goes through: `for pattern, select in rules`."""
+    binding = file.binding(function) if isinstance(function, ast.Name) else None
+    return (
+        binding is not None
+        and binding.kind in ("loop", "other")
+        and any(
+            isinstance(around, ast.For) and any(n is binding.node for n in ast.walk(around.target))
+            for around in (binding.node, *file.ancestors(binding.node))
+        )
+    )
+
+
 def _made_of(file: File, node: ast.expr, source: str, depth: int = 0) -> bool:
     """Whether a name was assigned what a call made of another one."""
     if not isinstance(node, ast.Name) or depth > 3:
@@ -406,6 +469,59 @@ def uses_target(value: ast.expr, loop: Any) -> bool:
         if isinstance(n, ast.Name)
     }
     return any(isinstance(n, ast.Name) and n.id in bound for n in ast.walk(value))
+
+
+def finds_equal(loop: Any) -> bool:
+    """Whether a loop only looks for the entry that equals something: `if path.name == name: … break`."""
+    if not isinstance(loop, (ast.For, ast.AsyncFor)) or loop.orelse:
+        return False
+    target = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+    found = False
+    for statement in loop.body:
+        if isinstance(statement, ast.If) and not statement.orelse and not found:
+            if not isinstance(statement.body[-1], (ast.Break, ast.Return)):
+                return False
+            tests = statement.test.values if isinstance(statement.test, ast.BoolOp) else [statement.test]
+            if isinstance(statement.test, ast.BoolOp) and not isinstance(statement.test.op, ast.And):
+                return False
+            found = any(
+                isinstance(test, ast.Compare)
+                and isinstance(test.ops[0], ast.Eq)
+                and not isinstance(test.comparators[0], ast.Constant)
+                and any(isinstance(n, ast.Name) and n.id in target for n in ast.walk(test))
+                for test in tests
+            )
+        elif isinstance(statement, ast.Assign) and all(isinstance(t, ast.Name) for t in statement.targets):
+            target |= {t.id for t in statement.targets if isinstance(t, ast.Name)}
+        else:
+            return False
+    return found
+
+
+def by_entry(receiver: ast.expr, loop: Any, counters: set[str]) -> ast.expr | None:
+    """The table of which a loop fills one list for each entry, `columns` of `columns[name].append(…)`: the order is
+    that of its keys, and of none of the lists."""
+    name = plain_name(loop.target) if isinstance(loop, (ast.For, ast.AsyncFor)) else None
+    if name is None or name in counters:
+        return None
+    if isinstance(receiver, ast.Subscript):
+        return receiver.value if plain_name(receiver.slice) == name else None
+    if not isinstance(receiver, ast.Call) or not isinstance(receiver.func, ast.Attribute):
+        return None
+    kept = receiver.func.attr in ("setdefault", "get") and plain_name(receiver.args[0]) == name
+    return receiver.func.value if kept else None
+
+
+_SAVES_OPTIMIZER = re.compile(
+    rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(|\bTrainer\b|ModelCheckpoint"
+)
+
+
+def saves_optimizer(file: File) -> bool:
+    """Whether a file, or one that uses it, saves what an optimizer has gathered."""
+    project = file.program.project
+    near = {file.path, *project.closure([file.path], project.importers)}
+    return any(_SAVES_OPTIMIZER.search(project.data(path)) is not None for path in near)
 
 
 def draws_from_it(file: File, call: ast.Call) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -22,6 +23,10 @@ STRINGS = "strings"
 NUMBERS = "numbers"
 OBJECTS = "objects"
 UNSURE = "unsure"
+
+
+# Whether what a name says counts: `words` holds strings, `ids` numbers. A fix that may raise wants to be sure.
+_GUESSING: ContextVar[bool] = ContextVar("_GUESSING", default=True)
 
 
 class Set(NamedTuple):
@@ -58,11 +63,23 @@ _STRING_METHODS = frozenset(
 _STRING_ATTRIBUTES = frozenset(
     "name stem suffix __name__ __class__ type_name key path filename columns text lemma_ text_".split()
 )
+# Of these, what may be something else, where it counts.
+_VAGUE = frozenset("keys get_vocab get_tokens replace read name key path columns __class__ __name__".split())
 _NUMBER_CALLS = frozenset(
     "range len int float round abs sum hash id ord bool arange randint randperm permutation nonzero where flatnonzero "
     "argsort argmax argmin randrange item numel dim count index linspace numpy unique_consecutive get_rank "
     "size shape tell fileno".split()
 )
+
+
+def surely_strings(file: File, node: ast.expr) -> bool:
+    """Whether every element of a set is a string by what is written, not by what things are called."""
+    token = _GUESSING.set(False)
+    try:
+        made = set_of(file, node)
+    finally:
+        _GUESSING.reset(token)
+    return made is not None and made.elements == STRINGS
 
 
 def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
@@ -99,8 +116,11 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
             and NUMBERS in (one.elements, other.elements)
         ):
             return Set(NUMBERS)
-        if other is None or (isinstance(node.op, (ast.Sub, ast.BitAnd)) and one.elements != UNSURE):
+        known = one.elements != UNSURE
+        if other is None or (isinstance(node.op, (ast.Sub, ast.BitAnd)) and known):
             return one
+        if isinstance(node.op, ast.Sub) and isinstance(node.right, ast.Set):
+            return one  # `devices - {"cpu"}` may hold anything beside
         return _merge(one, other)
     if isinstance(node, ast.Call):
         return _call(file, node, depth)
@@ -405,6 +425,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
         return STRINGS
     if isinstance(node, ast.Tuple):
         kinds = {elements_of(file, e, depth + 1) for e in node.elts}
+        if UNSURE in kinds and not _GUESSING.get():
+            return UNSURE
         return STRINGS if STRINGS in kinds else NUMBERS if kinds == {NUMBERS} else UNSURE
     if isinstance(node, ast.BinOp):
         kinds = {elements_of(file, node.left, depth + 1), elements_of(file, node.right, depth + 1)}
@@ -415,9 +437,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
         )
     if isinstance(node, ast.Call):
         last = last_name(node.func)
-        if (
-            last in ("str", "repr", "format", "chr", "input", "hexdigest", "getattr_name")
-            or last in _STRING_METHODS
+        if last in ("str", "repr", "format", "chr", "input", "hexdigest", "getattr_name") or (
+            last in _STRING_METHODS and (_GUESSING.get() or last not in _VAGUE)
         ):
             return STRINGS
         if last in _NUMBER_CALLS:
@@ -438,7 +459,7 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return _by_name(key)
         return items_of(file, node.value, depth + 1)
     if isinstance(node, ast.Attribute):
-        if node.attr in _STRING_ATTRIBUTES:
+        if node.attr in _STRING_ATTRIBUTES and (_GUESSING.get() or node.attr not in _VAGUE):
             return STRINGS
         if node.attr in ("dtype", "device", "__class__"):
             return OBJECTS
@@ -580,10 +601,10 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         parameter = binding if binding is not None and binding.kind == "parameter" else None
         if parameter is not None and parameter.value is not None and _text(parameter.value) == "str":
             return STRINGS
-        kind = _by_name(node.id)
-        if kind == UNSURE and parameter is not None:
-            return _from_callers(file, node, depth)
-        return _appended(file, node, depth) if kind == UNSURE else kind
+        kind = _appended(file, node, depth)
+        if kind == UNSURE:
+            kind = _by_name(node.id)
+        return _from_callers(file, node, depth) if kind == UNSURE and parameter is not None else kind
     return UNSURE
 
 
@@ -647,6 +668,8 @@ def _about_options(node: ast.expr) -> bool:
 
 
 def _by_name(name: str) -> str:
+    if not _GUESSING.get():
+        return UNSURE
     lower = name.lower()
     if _STRING_NAMES.search(lower):
         return STRINGS
@@ -662,7 +685,7 @@ def _join(kinds: Any) -> str:
     if OBJECTS in found:
         return OBJECTS
     if STRINGS in found:
-        return STRINGS
+        return STRINGS if _GUESSING.get() or found == {STRINGS} else UNSURE
     return NUMBERS if found == {NUMBERS} else UNSURE
 
 

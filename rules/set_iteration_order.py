@@ -2,12 +2,14 @@
 
 ## What it does
 Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
-`for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, `names.pop()`, where the order
-reaches an index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers
-are left alone, and so is what sorts, counts, searches or combines sets.
+`for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, where the order reaches an
+index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers are left
+alone, and so is what sorts, counts, searches or combines sets.
 
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
-numbered in its order: numbers would need no number.
+numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
+the next of a list of things to do, a set that is pickled as a set, and one that an optimizer gets whose state
+nothing saves.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -28,9 +30,11 @@ classes = sorted(set(row["label_name"] for row in rows))
 ```
 
 ## Fix safety
-Safe where the elements are known to be strings: the order was random before. Where reading cannot tell, the
-fix is unsafe: `sorted` raises for elements that do not compare. A set that a function of
-the same file returns is reported at its `return`, and the fix is left to a person, for the type changes.
+Safe where what is written makes the elements strings (literals, `str()`, annotations, methods of strings): the
+order was random before. Where only names tell, the fix is unsafe and sorts by `str`, for elements that are no
+strings may not compare. Nothing is offered where the set itself is stored or shown (`pickle.dump(names)`): a list
+would be read back. A set that a function of the same file returns is reported at its `return`, and the fix is
+left to a person, for the type changes.
 
 ## Proof
 tests/proofs: two runs of a program that seeds everything number the same words differently; after the fix
@@ -48,6 +52,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -55,7 +60,7 @@ from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
-from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of
+from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of, surely_strings
 from ._syntax import last_name
 from ._uses import is_unused
 from .unsorted_listing import related, where
@@ -105,12 +110,15 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow.same.add(ast.dump(taken))
         flow.callers = True
         if pop:
-            flow.sink(file, site.node, "takes one of it", sure=not asked_for_one(file, taken))
+            # Mostly a list of what is to be done, in any order, or all that a set holds.
+            flow.sink(file, site.node, "takes one of it", sure=False)
         elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
             if _ties(file, site.node):
                 flow.sink(
                     file, site.node, "leaves ties in this order", sure=last_name(site.node.func) != "sorted"
                 )
+        elif _stored(site.node):
+            flow.sink(file, site.node, ordering.DECIDES["dump"], sure=False)  # it is read back as a set
         else:
             flow.value(file, taken, SEQUENCE)
         sink = flow.best
@@ -139,6 +147,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
             fix=_fix(site, taken, made, flow, pop),
             related=related(sink),
         )
+
+
+def _stored(node: ast.AST) -> bool:
+    """Whether a set is stored as a set, and not as a sequence."""
+    return isinstance(node, ast.Call) and last_name(node.func) in ("dump", "dumps")
 
 
 def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
@@ -258,10 +271,13 @@ def _label_map(sink: Sink) -> bool:
 
 
 def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> Fix | None:
-    if pop or made.elements == OBJECTS:
+    if pop or made.elements == OBJECTS or _stored(site.node):
         return None
     file: File = site.file
-    level = SAFE if made.elements == STRINGS else UNSAFE
+    if isinstance(site.node, ast.Call) and last_name(site.node.func) in ("str", "repr"):
+        return None  # the text would be a list's
+    sure = surely_strings(file, taken)
+    level, key = (SAFE, "") if sure else (UNSAFE, ", key=str")
     parent = file.parent(taken)
     start, end = file.span(taken)
     message = "Sort the set"
@@ -269,5 +285,5 @@ def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> F
         return None
     if isinstance(parent, ast.Call) and parent.args == [taken] and file.name(parent.func) == "list":
         first, last = file.span(parent.func)
-        return Fix(level, message, (Edit(first, last, "sorted"),))
-    return Fix(level, message, (Edit(start, start, "sorted("), Edit(end, end, ")")))
+        return Fix(level, message, (Edit(first, last, "sorted"), *([Edit(end, end, key)] if key else [])))
+    return Fix(level, message, (Edit(start, start, "sorted("), Edit(end, end, f"{key})")))

@@ -7,8 +7,8 @@ that is kept, a split, a shuffle or a written file. A listing that is sorted, co
 copied is left alone.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function
-without callers returns or that is in code which nothing of the project uses, and one that a program without
-training goes through entry by entry.
+without callers returns or that is in code which nothing of the project uses, one that a program without
+training goes through entry by entry, and a listing of archives, which are unpacked in whatever order.
 
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
@@ -64,6 +64,7 @@ from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
 _NAMED = re.compile(r"""\b(?:id|value|arg)=(?:'[^']*'|"[^"]*")""")
+_ARCHIVES = re.compile(r"\.(?:t[abgx]z2?|tar\.\w+|zip|rar|7z)$")
 _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
 
 
@@ -86,6 +87,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best
     if sink is None or not (site.settings.preview or (sink.sure and not is_unused(file, site.node))):
+        return
+    if not site.settings.preview and _archives(site.node):
         return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -125,6 +128,15 @@ def _listing(file: File, call: ast.Call) -> str | None:
         return None
     wanted = 0 if last == "iterdir" else 1
     return f"pathlib.Path().{last}" if len(call.args) == wanted else None
+
+
+def _archives(call: ast.Call) -> bool:
+    """Whether archives are listed: they are unpacked, in whatever order."""
+    return any(
+        isinstance(part, ast.Constant) and isinstance(part.value, str) and _ARCHIVES.search(part.value)
+        for argument in call.args
+        for part in ast.walk(argument)
+    )
 
 
 def _about_source(file: File, call: ast.Call) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from joblib import Parallel, delayed
 from scipy.io import wavfile
 
 
@@ -93,3 +94,78 @@ def checkpoints(folder, pattern):
             number = int(found.group(1)) if len(found.groups()) > 0 else i
             entries.append((number, name))
     return [os.path.join(folder, name) for _, name in sorted(entries, reverse=True)]
+
+
+def transcripts(folder, lines, generator):
+    """As in speechbrain (recipes/DVoice/dvoice_prepare.py): a listing is searched for one name at a time."""
+    paths = glob.glob(f"{folder}/*/*.wav")
+    rows = []
+    for line in lines:
+        name, words = line.split(" ", 1)
+        for i in range(len(paths)):
+            if paths[i].split("/")[-1] == name + ".wav":
+                rows.append({"path": paths[i], "words": words})
+                break
+    generator.shuffle(rows)
+    return rows
+
+
+def of_one_kind(folder, kinds, generator):
+    paths = glob.glob(f"{folder}/*/*.wav")  # RPL209
+    rows = []
+    for kind in kinds:
+        for path in paths:
+            if path.endswith(kind):
+                rows.append(path)
+    generator.shuffle(rows)
+    return rows
+
+
+def best_checkpoint(folder, rules):
+    """As in MultiPlanarUNet (mpunet/utils/utils.py): the best one is the same wherever it stands."""
+    for pattern, best in rules:
+        paths = glob.glob(os.path.join(folder, pattern))
+        if paths:
+            scores = []
+            for path in paths:
+                scores.append(float(path.rsplit("_", 1)[-1]))
+            return torch.load(paths[best(np.array(scores))])
+    return None
+
+
+def last_checkpoint(folder):
+    paths = glob.glob(os.path.join(folder, "epoch*"))
+    epochs = [int(path.rsplit("_", 1)[-1]) for path in paths]
+    last = np.argmax(epochs)
+    return torch.load(paths[last]), epochs[int(last)]
+
+
+def best_by_other_scores(folder, scores):
+    paths = glob.glob(os.path.join(folder, "epoch*"))  # RPL209
+    return torch.load(paths[int(np.argmax(scores))])
+
+
+def drawn(folder, seed):
+    paths = glob.glob(os.path.join(folder, "epoch*"))  # RPL209
+    return torch.load(paths[np.random.default_rng(seed).integers(len(paths))])
+
+
+def sorted_together(root, read, parallel):
+    """As in s3prl (s3prl/dataio/corpus/librispeech.py): what workers read along the listing has its order."""
+    paths = list(Path(root).rglob("*.flac"))
+    names = [path.stem for path in paths]
+    texts = Parallel(n_jobs=parallel)(delayed(read)(path) for path in paths)
+    paths, names, texts = zip(*sorted(zip(paths, names, texts), key=lambda row: row[1]))
+    return list(paths), list(names), list(texts)
+
+
+def embedded(folder, encode):
+    paths = glob.glob(f"{folder}/*.txt")
+    vectors = encode(paths)
+    return {path: vector for path, vector in zip(paths, vectors)}
+
+
+def unpacked(folder):
+    """As in speechbrain (recipes/AISHELL-1/aishell_prepare.py): archives are unpacked in any order."""
+    for number, archive in enumerate(glob.glob(folder + "/*.tar.gz")):
+        subprocess.run(["tar", "-xf", archive, "-C", f"{folder}/part{number}"], check=True)

@@ -2,7 +2,11 @@
 """What is reported without preview. After pygcn (pygcn/utils.py): what the labels are is told by the callers, or
 by the numbers that they are given."""
 
+import pickle
+from collections import defaultdict
+
 import numpy as np
+import torch
 
 
 def one_hot(labels):
@@ -100,3 +104,65 @@ def columns(df, features, time_columns, key):
     df = df[wanted]
     missing = df[key].isna()
     return df.reindex(sorted(df.columns), axis=1), missing
+
+
+def columns_of(rows, fields):
+    """As in torchdrug (torchdrug/data/dataset.py): each column is filled along the rows, whatever the order of the
+    columns."""
+    fields = set(str(field) for field in fields)
+    columns = defaultdict(list)
+    for row in rows:
+        for field in fields:
+            columns[field].append(row[field])
+    return [{field: columns[field][i] for field in sorted(columns)} for i in range(len(rows))]
+
+
+def turns():
+    """As in 3DUnetCNN (unet3d/utils/augment.py): tuples of ints hash alike in every run, whatever they are called."""
+    keys = []
+    for turn in range(4):
+        for flip in (0, 1):
+            keys.append(((turn, 0), flip))
+    return list(set(keys))[:8]
+
+
+def main_device(device_map):
+    """As in accelerate (src/accelerate/big_modeling.py): beside names, ints and devices may be left."""
+    devices = set(device_map.values())
+    rest = devices - {"cpu", "disk"}
+    return list(rest)[0]
+
+
+def given(options):
+    """As in sentence-transformers (sentence_transformers/trainer.py): one of them is given."""
+    found = set(options.keys()) & {"params", "model"}
+    return options[found.pop()]
+
+
+def stored(names, file):
+    """As in torch_geometric (llm/large_graph_indexer.py): it is read back as a set."""
+    pickle.dump(set(str(name) for name in names), file)
+    pickle.dump(list(set(str(name) for name in names)), file)  # RPL210
+
+
+def embedded(texts, model):
+    """As in sentence-transformers (MSEEvaluatorFromDataFrame.py): a table of what was made along the set."""
+    sentences = list(set(str(text) for text in texts))
+    vectors = model.encode(sentences, batch_size=32)
+    return {sentence: vector for sentence, vector in zip(sentences, vectors)}
+
+
+def sampled(types, sampling, seeds):
+    """As in torch_geometric (sampler/neighbor_sampler.py): what is drawn is not drawn from the table."""
+    kinds = list(set(str(kind) for kind in types))
+    sizes = {kind: len(kind) for kind in kinds}
+    return sampling.sample(len(seeds), "dst", sizes)
+
+
+def one_run(encoder, decoder, batches):
+    """As in torch_geometric (examples/tgn.py): nothing saves what the optimizer has gathered."""
+    optimizer = torch.optim.Adam(set(encoder.parameters()) | set(decoder.parameters()), lr=1e-4)
+    for batch in batches:
+        optimizer.zero_grad()
+        decoder(encoder(batch)).sum().backward()
+        optimizer.step()
