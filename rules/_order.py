@@ -29,6 +29,7 @@ from ._order_uses import (
     is_idle,
     is_module,
     is_plotted,
+    is_share,
     is_shown,
     is_single,
     is_uniform,
@@ -38,6 +39,7 @@ from ._order_uses import (
     one_expected,
     only_applies,
     only_derived,
+    only_reported,
     only_shown,
     only_tested,
     picks_one,
@@ -86,7 +88,19 @@ _DEPTH = 6  # returns and arguments followed
 _FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
 _PORT = re.compile(r"(^|_)ports?$")
 _BESIDE = "keeps it under "
-_KEEPERS = ("Dataset", "Loader", "Sampler", "Subset", "Vocab", "Tokenizer", "DataModule", "Index")
+_TABLE = "writes the table to a file in this order"
+_KEEPERS = (
+    "Dataset",
+    "dataset_class",
+    "dataset_cls",
+    "Loader",
+    "Sampler",
+    "Subset",
+    "Vocab",
+    "Tokenizer",
+    "DataModule",
+    "Index",
+)
 
 
 class Sink(NamedTuple):
@@ -143,8 +157,8 @@ class Flow:
         return min(self.sinks, key=self._rank, default=None)
 
     def _rank(self, sink: Sink) -> tuple[bool, bool, bool, int]:
-        # A slice may only shorten a message; an index is worse.
-        part = sink.what.startswith("takes a part")
+        # A slice may only shorten a message, a table may be read by its keys; an index is worse.
+        part = sink.what.startswith("takes a part") or sink.what == _TABLE
         return (not sink.sure, sink.file is not self.file, part, getattr(sink.node, "lineno", 0))
 
     def _follows(self, file: File, other: ast.expr, depth: int = 0) -> bool:
@@ -283,6 +297,8 @@ class Flow:
         elif kind == MAPPING or kind.startswith(HOLDER):
             if decides.startswith(("shuffles", "draws", "splits")):
                 self.sink(file, call, decides)
+            elif kind == MAPPING and name == "json.dump":
+                self.sink(file, call, _TABLE)
             elif last in ("list", "tuple") and kind == MAPPING:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:
@@ -431,7 +447,8 @@ class Flow:
         elif kind not in (SEQUENCE, NUMBERED):
             return
         elif isinstance(index, ast.Slice):
-            if index.lower is None and index.step is None and is_whole(file, index.upper):
+            whole = index.lower is None and index.step is None and is_whole(file, index.upper)
+            if whole or is_share(file, index):
                 self.value(file, node, kind, depth)
             elif not is_single(file, node.value) and not only_shown(file, node):
                 self.sink(file, node, "takes a part of it by position")
@@ -582,7 +599,11 @@ class Flow:
         if kind == NUMBERED:
             index = index_name(generator.target)
             body = [getattr(around, part) for part in ("elt", "key", "value") if hasattr(around, part)]
-            if index is not None and any(mentions(part, index) for part in (*body, *generator.ifs)):
+            if (
+                index is not None
+                and any(mentions(part, index) for part in (*body, *generator.ifs))
+                and not only_reported(file, around, index)
+            ):
                 self.sink(file, around, "numbers it")
                 return
         if any(draws_from_it(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):

@@ -12,7 +12,7 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import COMPREHENSIONS, FUNCTIONS, as_load, held_by, last_name, plain_name, statements_in
-from ._uses import names, sets_no_limit
+from ._uses import definitions, names, sets_no_limit
 
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
@@ -228,6 +228,51 @@ def is_whole(file: File, upper: ast.expr | None) -> bool:
     if isinstance(upper, ast.Call) and last_name(upper.func) == "min":
         return any(sets_no_limit(file, part) for part in upper.args)
     return sets_no_limit(file, upper)
+
+
+def is_share(file: File, part: ast.Slice) -> bool:
+    """Whether a slice is the share of one of several workers, `x[rank::count]`: together they take all."""
+    ends = (part.lower, part.step)
+    return part.upper is None and all(
+        end is not None and not isinstance(end, ast.UnaryOp) and file.literal(end) is UNKNOWN for end in ends
+    )
+
+
+def only_reported(file: File, made: ast.AST, index: str) -> bool:
+    """Whether a number stands in tuples that go, one by one, to a function that only shows it:
+    `pool.starmap(convert, [(i, path) for i, path in enumerate(paths)])`."""
+    if not isinstance(made, (ast.ListComp, ast.GeneratorExp)) or not isinstance(made.elt, ast.Tuple):
+        return False
+    places = [k for k, part in enumerate(made.elt.elts) if plain_name(part) == index]
+    numbers = [n for n in ast.walk(made.elt) if isinstance(n, ast.Name) and n.id == index]
+    if len(places) != 1 or len(numbers) != 1 or any(made.generators[0].ifs):
+        return False
+    uses: list[ast.expr] = [made]
+    statement = file.parent(made)
+    if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+        function = file.scope(statement).function
+        uses = [
+            use
+            for use in names(file).get(statement.targets[0].id, ())
+            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+        ]
+    handed = False
+    for use in uses:
+        call = file.parent(use)
+        if isinstance(call, ast.Call) and last_name(call.func) == "starmap" and call.args[1:2] == [use]:
+            found = definitions(file).get(plain_name(call.args[0]) or "")
+            given: Any = getattr(found, "args", None)
+            plain = [*given.posonlyargs, *given.args] if given is not None else []
+            if places[0] >= len(plain):
+                return False
+            name = plain[places[0]].arg
+            numbered = [n for n in names(file).get(name, ()) if found is not None and held_by(file, n, found)]
+            if not all(is_idle(file, n, found) for n in numbered):
+                return False
+            handed = True
+        elif not is_shown(file, use):
+            return False
+    return handed
 
 
 def aligned_index(file: File, call: ast.Call) -> bool:

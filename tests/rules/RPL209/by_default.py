@@ -4,6 +4,7 @@
 Megatron-LM (tools/checkpoint): in none of these does the order decide anything."""
 
 import glob
+import json
 import os
 import subprocess
 from pathlib import Path
@@ -169,3 +170,49 @@ def unpacked(folder):
     """As in speechbrain (recipes/AISHELL-1/aishell_prepare.py): archives are unpacked in any order."""
     for number, archive in enumerate(glob.glob(folder + "/*.tar.gz")):
         subprocess.run(["tar", "-xf", archive, "-C", f"{folder}/part{number}"], check=True)
+
+
+def shares(folder, rank, count):
+    """As in openfold (scripts/precompute_alignments.py): together the workers take all of them."""
+    names = os.listdir(folder)[rank::count]
+    for name in names:
+        np.save(f"{name}.out.npy", np.load(os.path.join(folder, name)))
+
+
+def every_tenth(folder):
+    return [np.load(path) for path in glob.glob(f"{folder}/*.npy")[::10]]  # RPL209
+
+
+def convert(i, source, target):
+    if i % 100 == 0:
+        print(i, source)
+    subprocess.run(["ffmpeg", "-i", source, target], check=True)
+
+
+def convert_numbered(i, source):
+    subprocess.run(["ffmpeg", "-i", source, f"{i}.mp3"], check=True)
+
+
+def converted(folder, pool):
+    """As in PaSST (openmic/prepare_scripts/download_preprocess.py): the number only shows how far it is."""
+    names = glob.glob(os.path.join(folder, "*.ogg"))
+    tasks = [(i, name, name + ".mp3") for i, name in enumerate(names)]
+    print(tasks[0])
+    pool.starmap(convert, tasks)
+
+
+def converted_by_number(folder, pool):
+    names = glob.glob(os.path.join(folder, "*.ogg"))  # RPL209
+    pool.starmap(convert_numbered, [(i, name) for i, name in enumerate(names)])
+
+
+def table(folder, out):
+    infos = {os.path.basename(path): {"length": len(np.load(path))} for path in glob.glob(folder)}  # RPL209
+    json.dump(infos, out)
+
+
+class Trained:
+    """As in nnUNet (nnunetv2/training/nnUNetTrainer/nnUNetTrainer.py): the class of the dataset is chosen elsewhere."""
+
+    def datasets(self, folder):
+        return self.dataset_class(folder, [name[:-4] for name in os.listdir(folder)])  # RPL209
