@@ -168,7 +168,8 @@ class _Extractor:
             events.extend(self._conditional(found, node, value))
             if self._leads_on(name):
                 asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
-                mask = given | asks | min(len(node.args), 99) << f.COUNT
+                used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
+                mask = given | asks | used | min(len(node.args), 99) << f.COUNT
                 events.append((f.CALL, row, name, mask))
             if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
                 functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
@@ -311,7 +312,10 @@ class _Extractor:
     def _is_command(self, decorator: ast.expr) -> bool:
         """`@click.command()`, `@app.command`, `@cli.command("train")`."""
         function = decorator.func if isinstance(decorator, ast.Call) else decorator
-        return isinstance(function, ast.Attribute) and function.attr == "command"
+        if not isinstance(function, ast.Attribute) or function.attr != "command":
+            return False
+        # Sacred's experiments draw a seed, record it and seed with it.
+        return not (self.tree.resolve(function.value) or "").endswith(("Ingredient()", "Experiment()"))
 
     def _after_group(
         self, decorator: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef, qualname: str

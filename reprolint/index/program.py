@@ -419,7 +419,7 @@ class Program:
                     entered |= ASKED
                 if self._gives(path, target, mask) and (state & GIVEN or not mask & f.PASSES):
                     entered |= GIVEN
-                effect = self._follow(path, target, entered, depth, mask & f.HANDED_OVER)
+                effect = self._follow(path, target, entered, depth, mask)
                 if operation == f.CALL:
                     current = (effect.state & ~_CALLERS) | (current & _CALLERS)
                     for bit, place in effect.seeds:
@@ -490,14 +490,15 @@ class Program:
             return self._walk(start, f.MODULE, state, depth + 1)
         return Effect(state, (), False)
 
-    def _follow(self, path: Path, name: str, state: int, depth: int, handed_over: int) -> Effect:
+    def _follow(self, path: Path, name: str, state: int, depth: int, mask: int) -> Effect:
         """A call: into the project where the callee is known, else judged by its name."""
         nothing = Effect(state, (), False)
+        handed_over, used = mask & f.HANDED_OVER, bool(mask & f.USED)
         if name.startswith(UNKNOWN):
             last = name.rsplit(".", 1)[-1]
             if handed_over or last in _OWN_SEED:
                 return nothing
-            if SEED_HELPER.match(last) or (_may_seed(last) and self._own(last) is not False):
+            if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
                 return Effect(state | MAYBE, (), False)
             return nothing
         target = self.symbol(name, path)
@@ -506,9 +507,9 @@ class Program:
         if handed_over:
             return nothing
         outside = target if isinstance(target, str) else name
-        mask = classify_name(outside)
-        if mask is not None:
-            return Effect(state | mask, (), False)
+        seeded = classify_name(outside)
+        if seeded is not None:
+            return Effect(state | seeded, (), False)
         last = outside.replace("()", "").rsplit(".", 1)[-1]
         if last == "load_hyperpyyaml":
             return self._apply(path, state)
@@ -518,7 +519,7 @@ class Program:
             return Effect(state | rng.ALL, (), False)
         if outside.split(".", 1)[0] in frameworks.KNOWN and not SEED_WORD.search(last):
             return nothing
-        if _may_seed(last):
+        if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
             return Effect(state | MAYBE, (), False)
@@ -762,11 +763,16 @@ def _merge(
     return tuple(sorted(merged.items()))
 
 
-def _may_seed(name: str) -> bool:
-    """Whether a call out of reach may seed, by its name."""
-    if name in _HARMLESS or _OPTIONS_CLASS.search(name) is not None:
+def _may_seed(name: str, used: bool) -> bool:
+    """Whether a call out of reach may seed, by its name; `used`: what it returns is used."""
+    if name in _HARMLESS or name.isupper() or _OPTIONS_CLASS.search(name) is not None:
         return False
-    return MAY_SEED.search(name) is not None
+    found = MAY_SEED.search(name)
+    # `config.init_obj("arch", models)`, `init_tensor(…)`: what is called for its result makes something.
+    return found is not None and not (used and _MAKES.fullmatch(found[0]))
+
+
+_MAKES = re.compile("init|config", re.IGNORECASE)
 
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
