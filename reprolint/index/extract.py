@@ -47,6 +47,7 @@ _NOISE = frozenset(
     """.split()
 )
 _PIPES = re.compile(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
+_COMMANDS = re.compile(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
 _TRAINING = frozenset(("backward", "manual_backward"))
 _DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
 
@@ -314,8 +315,9 @@ class _Extractor:
         function = decorator.func if isinstance(decorator, ast.Call) else decorator
         if not isinstance(function, ast.Attribute) or function.attr != "command":
             return False
-        # Sacred's experiments draw a seed, record it and seed with it.
-        return not (self.tree.resolve(function.value) or "").endswith(("Ingredient()", "Experiment()"))
+        made = self.tree.resolve(function.value) or ""
+        # Sacred's experiments and their like draw a seed, record it and seed with it.
+        return not made.endswith("()") or _COMMANDS.search(made) is not None
 
     def _after_group(
         self, decorator: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef, qualname: str
