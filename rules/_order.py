@@ -36,6 +36,7 @@ from ._order_uses import (
     is_whole,
     made_from,
     made_here,
+    of_checkpoints,
     one_expected,
     only_applies,
     only_derived,
@@ -470,7 +471,8 @@ class Flow:
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
             elif loop is None and not only_shown(file, node):
-                sure = not (self.listing and file.literal(index) == 0)
+                foremost = self.listing and file.literal(index) == 0
+                sure = not foremost or of_checkpoints(file, node.value)
                 self.sink(file, node, "takes one by position", sure)
             elif loop is None:
                 return

@@ -206,6 +206,24 @@ def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
     return any(_IDENTIFIER.search(last_name(part).lower()) for part in shown)
 
 
+def of_checkpoints(file: File, value: ast.expr) -> bool:
+    """Whether the checkpoints are picked out of a folder: `[p for p in os.listdir(folder) if ".ckpt" in p]`. There
+    are mostly several of them, and the first is any of them."""
+    picked = _bound(file, value)
+    if not isinstance(picked, (ast.ListComp, ast.GeneratorExp)):
+        return False
+    tests = [part for test in picked.generators[0].ifs for part in ast.walk(test)]
+    return any(
+        isinstance(part, ast.Constant)
+        and isinstance(part.value, str)
+        and _CHECKPOINT.search(part.value) is not None
+        for part in tests
+    )
+
+
+_CHECKPOINT = re.compile(r"\.(?:ckpt|pth?|pkl|safetensors)(?:\.tar)?$|^checkpoint")
+
+
 def _pieces(pattern: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
     """A string that is put together: its literal parts, and a NUL with each expression between them."""
     if isinstance(pattern, ast.Constant) and isinstance(pattern.value, str):

@@ -216,3 +216,15 @@ class Trained:
 
     def datasets(self, folder):
         return self.dataset_class(folder, [name[:-4] for name in os.listdir(folder)])  # RPL209
+
+
+def pretrained(folder):
+    """As in asteroid (egs/wham/TwoStep/model.py): any of the checkpoints that training has left."""
+    found = [name for name in os.listdir(folder) if ".ckpt" in name]  # RPL209
+    if not found:
+        return None
+    return torch.load(os.path.join(folder, found[0]))
+
+
+def metadata(folder):
+    return json.load(open([name for name in os.listdir(folder) if "both" in name][0]))
