@@ -26,7 +26,7 @@ _PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 _OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _APPLYING = re.compile(r"(?i)(?:infer|inference|predict|eval|evaluate|export|visuali[sz]e)(?:_|$)")
-_TRAINS = re.compile(r"(?i)_?(?:train|fit)(?:_|$)")
+_TRAINS = re.compile(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = re.compile(
     r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
@@ -124,6 +124,22 @@ def demonstration(site: EntrySite) -> bool:
     return not (learns and steps and _PROGRAM.search(file.path.stem))
 
 
+def _made_up(site: EntrySite, draw: Draw) -> bool:
+    """A draw in the block under a package's module that takes nothing in: the block shows the module at work."""
+    block = site.node
+    return (
+        site.entry.function == MAIN
+        and block.lineno <= draw.row <= (block.end_lineno or draw.row)
+        and site.file.path.parent / "__init__.py" in site.program.project.files
+        and _INPUT.search(site.file.text(block)) is None
+    )
+
+
+_INPUT = re.compile(
+    r"argv|pars|open\(|load|(?<!th)read|input\(|environ|main\(|run\w*\(|\bargs\b|cli\(|fire|click|app\(|hydra|dir\(|glob"
+)
+
+
 def _tests_itself(block: ast.AST) -> bool:
     """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model."""
     called = [
@@ -153,11 +169,25 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     node = find_draw(site.file, draw)
     if node is None:
         return False
+    if _made_up(site, draw) or _sizes_a_stand_in(site.file, node):
+        return False
     if bit == rng.PYTHON:
         return True
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
+
+
+def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:
+    """Whether a number is the size of something random: `torch.randn(random.randint(8, 16))` stands for an input."""
+    for around in file.ancestors(node):
+        if isinstance(around, ast.stmt):
+            return False
+        if isinstance(around, ast.Call):
+            name = file.name(around.func) or ""
+            if name in rng.DRAWS and name.rsplit(".", 1)[-1] not in _CHOOSING:
+                return not any(_SOURCE.search(name) for name in purpose.names(file.ancestors(around)))
+    return False
 
 
 def _scalar(node: ast.Call, last: str) -> bool:

@@ -42,6 +42,67 @@ def environment_seeded(file: File) -> bool:
     return any(_SEEDED.search(text) or _SEED_CALL.search(text) for text in _neighbours(file))
 
 
+def seeded_by_others(file: File) -> bool:
+    """Whether a function of a program that uses this file seeds whatever environments it is handed (`for env in envs:
+    env.seed(…)`): one that is made or played elsewhere may be among them."""
+    project = file.program.project
+    linked = project.closure(project.closure([file.path], project.importers), project.imports)
+    for path in sorted(linked):
+        data = project.data(path)
+        other = file.sibling(path) if _HANDED.search(data) else None
+        if (
+            other is not None
+            and not other.test
+            and any(_seeds_given(other, c) for c in other.nodes(ast.Call))
+        ):
+            return True
+    return False
+
+
+_HANDED = re.compile(
+    rb"\benvs?\w*(?:\[\w+\])?(?:\.(?:action_space|observation_space|unwrapped))?\.seed\(|\.reset\(\s*seed\s*="
+)
+
+
+def _seeds_given(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds an environment, or a space of it, that the function around takes as an argument."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or not (call.args or call.keywords):
+        return False
+    seeds = function.attr == "seed" or (
+        function.attr == "reset" and any(k.arg == "seed" for k in call.keywords)
+    )
+    owner: ast.AST = function.value
+    while isinstance(owner, (ast.Attribute, ast.Subscript)):
+        owner = owner.value
+    if not seeds or not isinstance(owner, ast.Name) or "env" not in owner.id:
+        return False
+    return _is_given(file, owner)
+
+
+def _is_given(file: File, node: ast.Name) -> bool:
+    """Whether a name is a parameter, or runs over one."""
+    binding = file.binding(node)
+    if binding is not None and binding.kind == "parameter":
+        return True
+    loops = (a for a in file.ancestors(node) if isinstance(a, ast.For))
+    return any(
+        node.id in {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+        and any(
+            isinstance(n, ast.Name) and (held := file.binding(n)) is not None and held.kind == "parameter"
+            for n in ast.walk(loop.iter)
+        )
+        for loop in loops
+    )
+
+
+def seeded_as_a_whole(file: File) -> bool:
+    """Whether `env.seed(…)` seeds an environment that neither gym nor gymnasium makes here: it may seed its spaces."""
+    texts = (file.source.data, *_neighbours(file))
+    return any(_SEED_CALL.search(text) for text in texts) and not any(_GYM.search(text) for text in texts)
+
+
+_GYM = re.compile(rb"\bgym(?:nasium)?\.(?:make|vector)\b|^\s*from gym(?:nasium)? import make", re.MULTILINE)
 _SEED_CALL = re.compile(rb"\benvs?\w*\.seed\(")
 
 
@@ -94,12 +155,35 @@ def only_probed(file: File, call: ast.Call) -> bool:
     takes the time of steps whose results it drops."""
     function = file.scope(call).function
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
-    if _PROBES.search(name):
+    if _PROBES.search(name) or _one_step(file, call):
         return True
     around = function.node if function is not None else file.statement(call)
     if function is None:
         around = next((outer for outer in file.ancestors(call) if isinstance(outer, ast.If)), around)
     return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
+
+
+def _one_step(file: File, call: ast.Call) -> bool:
+    """Whether a function resets an environment and takes a single step, in no loop: to see what it gives."""
+    function = file.scope(call).function
+    if function is None:
+        return False
+    played = [
+        other
+        for other in file.nodes(ast.Call)
+        if isinstance(other.func, ast.Attribute)
+        and other.func.attr in ("step", "reset")
+        and "env" in ast.unparse(other.func.value)
+        and file.scope(other).function is function
+    ]
+    methods = [other.func.attr for other in played]
+    return (
+        methods.count("step") == 1
+        and "reset" in methods
+        and not any(
+            isinstance(a, (ast.For, ast.While)) for other in (call, *played) for a in file.ancestors(other)
+        )
+    )
 
 
 def _steps_dropped(file: File, call: ast.Call, around: ast.AST) -> bool:

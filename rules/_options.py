@@ -27,10 +27,14 @@ def _whole(text: bytes) -> bool:
     return _ARGS.search(text) is not None and _ARGS_FILLED.search(text) is None
 
 
+# The options are only a table of defaults: nobody gives them.
+_NO_COMMAND_LINE = re.compile(rb"parse(?:_known)?_args\(\s*(?:args\s*=\s*)?(?:\[\s*\]|\(\s*\)|[\"']{2})\s*\)")
+
+
 def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     """(declaration, option) of each seed option that no file linked to this one by imports reads."""
     declared = list(_declared(file))
-    if not declared:
+    if not declared or _NO_COMMAND_LINE.search(file.source.data):
         return
     project = file.program.project
     linked = project.closure([file.path], project.importers)
@@ -40,7 +44,8 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
         return
     for call, option in declared:
         name = option[2:].replace("-", "_")
-        word = re.compile(rb"(?<![\w-])" + name.encode() + rb"(?!\w)")
+        # `np.random.seed(0)` calls what has the option's name.
+        word = re.compile(rb"(?<![\w-])" + name.encode() + rb"(?![\w(])")
         uses = sum(len(word.findall(_code(text))) for text in texts)
         if uses == 0:
             yield call, option

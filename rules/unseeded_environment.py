@@ -3,7 +3,9 @@
 ## What it does
 Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
 never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
-`seed` of its `reset`. Left alone where an environment is asked for its specs, checked for its interface, or timed.
+`seed` of its `reset`. Left alone where an environment is asked for its specs, checked for its interface, or timed,
+and, without `preview`, where a function of the program seeds the environments that it is handed, or an environment of
+another library has a `seed` of its own.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -55,6 +57,8 @@ from ._environments import (
     is_environment_class,
     makes_environment,
     only_probed,
+    seeded_as_a_whole,
+    seeded_by_others,
     spaces_seeded,
 )
 from ._randomness import draws, is_stub, loads, parameters
@@ -72,8 +76,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test:
         return
-    yield from _environments(file)
-    yield from _spaces(file)
+    played = [*_environments(file), *_spaces(file)]
+    if played and (file.settings.preview or not seeded_by_others(file)):
+        yield from played
     if file.settings.preview:
         yield from _seeding_without_space(file)
         for node in file.nodes(ast.ClassDef):
@@ -115,7 +120,8 @@ def _spaces(file: File) -> Iterator[Finding]:
             and not call.args
             and not only_probed(file, call)
         ):
-            if not spaces_seeded(file):
+            whole = not file.settings.preview and seeded_as_a_whole(file)
+            if not spaces_seeded(file) and not whole:
                 yield Site(file, call).finding(
                     f"`{ast.unparse(function)}` draws from the space's own RNG, which neither `reset(seed=…)` nor "
                     "a global seed reaches: every run explores differently",

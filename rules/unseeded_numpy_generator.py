@@ -47,6 +47,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
 from ._objects import passed_on, reseeded_later
+from ._uses import is_unused
 
 # What calls its argument without arguments, whenever it needs a value.
 _FACTORIES = {
@@ -73,6 +74,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         yield from _factory(site)
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
+        return
+    if not site.settings.preview and is_unused(site.file, site.node):
         return
     spelling = site.spelling
     yield site.finding(

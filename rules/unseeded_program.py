@@ -18,7 +18,8 @@ With `preview`, also a program that trains and calls nothing that seeds or may s
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone:
 tests, libraries without an entry point, blocks that show or time a module, programs that only run a trained
 model, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs that
-seed some RNGs and not others (RPL107), and programs where something out of reach may seed.
+seed some RNGs and not others (RPL107), programs that draw a split and nothing else (RPL112), and programs where
+something out of reach may seed.
 
 ## Example
 ```python
@@ -57,6 +58,7 @@ from pathlib import Path
 from reprolint.index import facts as f
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge import rng
+from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
@@ -75,6 +77,8 @@ from ._entries import (
     unseeded,
 )
 from ._reached import reached, weights
+from ._uses import definitions, names
+from .unseeded_split import of_call
 
 _SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
 
@@ -96,6 +100,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
         first = _model(site) or first
     draw = find_draw(site.file, first) if first.path == site.file.path else None
+    if draw is not None and len(draws) == 1 and not more and any(True for _ in of_call(site.file, draw)):
+        return  # a split, and nothing else: RPL112 says so
     where = "" if draw is not None else f" ({first.path.name}:{first.row})"
     if metric is not None:
         message = (
@@ -108,11 +114,16 @@ def check(site: EntrySite) -> Iterator[Finding]:
             f"`{_spelled(first)}`{where} differs every run"
         )
     else:
-        never = f"the program never seeds {labels([*draws, *more])}"
+        unseeded_bits = [*draws, *more]
+        later, rest = _seeds_later(site, unseeded_bits), "all that follows"
+        never = f"the program never seeds {labels(unseeded_bits)}"
+        if later is not None:
+            never = f"the program seeds {labels(unseeded_bits)} only later (line {later})"
+            rest = "what is drawn until then"
         gpu = _seeds_gpu(site) if rng.TORCH in draws or rng.TORCH in more else None
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
-        message = f"{never}: `{_spelled(first)}`{where} and all that follows differ every run"
+        message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
     yield site.finding(
         message,
         node=draw or at_entry(site),
@@ -123,6 +134,34 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
+
+
+def _seeds_later(site: EntrySite, bits: list[int]) -> int | None:
+    """Where a function of the file seeds all of these RNGs that no visible call leads to: one handed to a framework,
+    which calls it when the model is made."""
+    for function, events in site.file.facts.functions.items():
+        if function in (f.MODULE, f.MAIN) or site.program.walked(site.file.path, function):
+            continue
+        rows = [
+            row
+            for operation, row, _, mask in events
+            if operation == f.SEED and all(mask & bit for bit in bits)
+        ]
+        made = definitions(site.file).get(function) if rows else None
+        uses = names(site.file).get(function.rsplit(".", 1)[-1], ())
+        if made is not None and (
+            getattr(made, "decorator_list", None) or any(_hands_over(site.file, use) for use in uses)
+        ):
+            return rows[0]
+    return None
+
+
+def _hands_over(file: File, name: ast.Name) -> bool:
+    """Whether a name stands for a function that a call is handed, and not to run in workers."""
+    around = file.parent(name)
+    if isinstance(around, ast.keyword):
+        return around.arg != "worker_init_fn"
+    return isinstance(around, ast.Call) and name in around.args
 
 
 def _seeds_gpu(site: EntrySite) -> int | None:

@@ -47,6 +47,7 @@ from reprolint.lint.site import CallSite, NodeSite
 
 from ._intent import elsewhere
 from ._objects import bound_to, reseeded_later
+from ._uses import is_unused
 
 
 @rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",), nodes=(ast.ClassDef,))
@@ -86,6 +87,8 @@ def _instance(site: CallSite) -> Iterator[Finding]:
     if not site.args["x"].missing or site.partial or site.file.test or "testing" in site.file.path.stem:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
+        return
+    if not site.settings.preview and is_unused(site.file, site.node):
         return
     fix = None
     if site.subclass is None:

@@ -53,6 +53,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reprolint.index import facts as f
+from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.knowledge.splits import (
@@ -66,14 +67,16 @@ from reprolint.knowledge.splits import (
     Randomised,
     randomised,
 )
+from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import Argument, CallSite, NodeSite, Site
 
 from ._hub_datasets import hub_draw, takes_some
 from ._idle import idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
+from ._uses import callers, is_unused, names
 
 _LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
 _EVERY_RUN = {
@@ -90,6 +93,8 @@ _MOVES = {
     SEARCH: "the points that it tries move",
     SAMPLE: "the samples that are taken move",
 }
+_WINDOW = re.compile(rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE)
+_STORES = re.compile(r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows|lines)?$")
 _BY_NAME = re.compile(rb"\bimport_module\(|\b__import__\(")
 _ABOUT_SPLITS = re.compile(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
@@ -121,15 +126,20 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test:
         return
     for call in file.nodes(ast.Call):
-        name = file.name(call.func)
-        if (hub := hub_draw(file, call)) is not None:
-            yield from _hub(CallSite(file, call, hub[0]), hub[1])
-        elif name is None:
-            continue
-        elif name in SHUFFLES:
-            yield from _shuffle(CallSite(file, call, name))
-        elif (found := randomised(name)) is not None:
-            yield from _randomised(CallSite(file, call, name), found)
+        yield from of_call(file, call)
+
+
+def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
+    """What is said of one call."""
+    name = file.name(call.func)
+    if (hub := hub_draw(file, call)) is not None:
+        yield from _hub(CallSite(file, call, hub[0]), hub[1])
+    elif name is None:
+        return
+    elif name in SHUFFLES:
+        yield from _shuffle(CallSite(file, call, name))
+    elif (found := randomised(name)) is not None:
+        yield from _randomised(CallSite(file, call, name), found)
 
 
 def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
@@ -146,7 +156,7 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         )
         return
     label = _LABELS[what.rng]
-    if idle(site):
+    if _nobody_sees(site, what.kind):
         return
     if _unseeded(site, what.rng):
         yield site.finding(
@@ -160,6 +170,15 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
             fix=_fix(site, what, UNSAFE),
         )
+
+
+def _nobody_sees(site: CallSite, kind: str) -> bool:
+    """Whether nothing runs the code that stands here, or whoever sits before its window is all that sees a result."""
+    shown = (
+        kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
+    )
+    unused = not site.settings.preview and is_unused(site.file, site.node)
+    return shown or unused or idle(site)
 
 
 def _unseeded(site: CallSite, name: str) -> bool:
@@ -221,9 +240,46 @@ def _draws(site: CallSite, what: Randomised) -> bool:
         argument = site.args[parameter]
         if argument.given and _is_one_of(argument.value, values):
             return False
+    if any(_is_made(site.args[parameter]) for parameter in what.made_of):
+        return False
+    if what.ties and _one_feature(site):
+        return False
+    if what.quiet and not any(_is_told(site, parameter, values) for parameter, values in what.quiet.items()):
+        return False
     if not what.only:
         return True
     return any(_is_one_of(site.args[parameter].value, values) for parameter, values in what.only.items())
+
+
+def _is_made(argument: Argument) -> bool:
+    """Whether an argument is given and no name of a way to draw: `KMeans(init=centers)`."""
+    return argument.given and not argument.is_none and not isinstance(argument.value, str)
+
+
+def _one_feature(site: CallSite) -> bool:
+    """Whether all that the estimator is fitted to has a single column: `model.fit(x.reshape(-1, 1), y)`."""
+    target = bound_to(site)
+    if not isinstance(target, ast.Name):
+        return False
+    fits = [
+        call
+        for call in site.file.nodes(ast.Call)
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr.startswith("fit")
+        and isinstance(call.func.value, ast.Name)
+        and call.func.value.id == target.id
+    ]
+    return bool(fits) and all(
+        call.args and re.search(r"\.reshape\(\(?-1, ?1\)", site.file.text(call.args[0])) for call in fits
+    )
+
+
+def _is_told(site: CallSite, parameter: str, values: tuple[object, ...]) -> bool:
+    """Whether an argument is given, and none of these values."""
+    argument = site.args[parameter]
+    if not argument.given:
+        return False
+    return not any(argument.value is one or argument.value == one for one in values)
 
 
 def _is_one_of(value: object, values: tuple[object, ...]) -> bool:
@@ -256,31 +312,57 @@ def _seeded_later(site: CallSite, what: Randomised) -> bool:
 
 
 def _right_below_its_seed(site: CallSite) -> bool:
-    """Whether a seed call stands in the same function with nothing between that draws: not coupled."""
+    """Whether a seed call stands in the same function, or a constant one on top of the program that starts with it,
+    and nothing between draws: not coupled."""
+    events = [e for e in site.file.facts.functions.get(site.function, ()) if e[1] < site.row]
     last = None
-    for operation, row, _, _ in site.file.facts.functions.get(site.function, ()):
-        if row >= site.row:
-            break
+    for operation, row, _, _ in events:
         if operation == f.SEED:
             last = row
         elif operation in (f.DRAW, f.WEAK):
             last = None
-    return last is not None and site.row - last <= 12
+    if last is not None:
+        return site.row - last <= 12
+    return site.function == "main" and not _drawn(site, events) and _on_top(site)
+
+
+def _on_top(site: CallSite) -> bool:
+    """Whether the module seeds with a constant, above all that it does: for what comes next."""
+    events = site.file.facts.functions.get(f.MODULE, [])
+    at = next((index for index, event in enumerate(events) if event[0] == f.SEED), None)
+    if at is None or _drawn(site, events[at + 1 :]):
+        return False
+    return any(
+        call.lineno == events[at][1]
+        and len(call.args) == 1
+        and isinstance(call.args[0], ast.Constant)
+        and site.file.function(call) == f.MODULE
+        for call in site.file.nodes(ast.Call)
+    )
+
+
+def _drawn(site: CallSite, events: list[f.Event]) -> bool:
+    """Whether something of these draws, itself or in what it calls."""
+    for operation, _, target, _ in events:
+        if operation in (f.DRAW, f.WEAK):
+            return True
+        if operation == f.CALL:
+            symbol = site.program.symbol(target, site.file.path)
+            if isinstance(symbol, Symbol) and site.program.effect(symbol).draws:
+                return True
+    return False
 
 
 def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix:
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
     if what.parameter == "generator":
-        spelling, imports = site.runtime("torch_generator")
-        value = f'{spelling}("{name}")'
+        value, imports = site.stream("torch_generator", name=name)
     elif what.parameter == "rstate":
-        spelling, imports = site.runtime("numpy_rng")
-        value = f'{spelling}("{name}")'
-    elif site.seed is not None:
+        value, imports = site.stream("numpy_rng", name=name)
+    elif site.seed is not None and not _repeated(site):
         value, imports = site.seed, []
     else:
-        spelling, imports = site.runtime("derive_seed")
-        value = f'{spelling}("{name}", bits=32)'
+        value, imports = site.stream("derive_seed", "bits=32", name=name)
     given = site.args[what.parameter]
     if given.node is not None and what.parameter not in site.args.keywords:
         edits = [site.file.replace(given.node, value)]
@@ -289,17 +371,59 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix:
     return Fix(level, f"Pass `{what.parameter}`", (*imports, *edits))
 
 
+def _repeated(site: CallSite) -> bool:
+    """Whether the site, or a call of its function, stands in a loop: one seed would give the same split each time."""
+    function = site.file.scope(site.node).function
+    return bool(site.loop_depth) or (
+        function is not None
+        and isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        and any(Site(other, call).loop_depth for other, call in callers(site.file, function))
+    )
+
+
 def _shuffle(site: CallSite) -> Iterator[Finding]:
     """A draw of an unseeded global RNG that makes a split."""
     if not _about_splits(site) or site.args["generator"].given or not _unseeded(site, SHUFFLES[site.name]):
         return
-    if idle(site):
+    if _nobody_sees(site, SPLIT) or _only_ordered(site):
         return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(
         f"`{site.spelling}` makes a split from {label}, which nothing seeds: {_EVERY_RUN[SPLIT]}",
         fix=_shuffle_fix(site),
     )
+
+
+def _only_ordered(site: CallSite) -> bool:
+    """Whether a list is shuffled in place and then taken as a whole: the order of what is stored changes, and which
+    samples belong together does not."""
+    if site.spelling.rsplit(".", 1)[-1] != "shuffle" or not site.node.args:
+        return False
+    shuffled, function = site.node.args[0], site.file.scope(site.node).function
+    if not isinstance(shuffled, ast.Name):
+        return False
+    uses = [
+        use
+        for use in names(site.file).get(shuffled.id, ())
+        if use.lineno > site.row and site.file.scope(use).function is function
+    ]
+    return bool(uses) and all(_stored(site.file, use) for use in uses)
+
+
+def _stored(file: File, use: ast.Name) -> bool:
+    """Whether a use writes a list as it is: `DataFrame(rows).to_csv(path)`, `json.dump(rows, file)`."""
+    current: ast.AST = use
+    for around in file.ancestors(use):
+        if isinstance(around, ast.Attribute) and current is around.value and current is not use:
+            if _STORES.match(around.attr):
+                return True
+        elif isinstance(around, ast.Call):
+            if isinstance(around.func, ast.Attribute) and _STORES.match(around.func.attr):
+                return True
+        elif not isinstance(around, ast.keyword):
+            return False
+        current = around
+    return False
 
 
 def _about_splits(site: CallSite) -> bool:
@@ -316,15 +440,14 @@ def _about_splits(site: CallSite) -> bool:
 
 
 def _shuffle_fix(site: CallSite) -> Fix | None:
-    name = site.stream_name()
     edits: list[Edit]
     if site.name == "torch.randperm":
         if site.args["device"].given or site.args.star:
             return None  # a generator lives on one device
-        spelling, imports = site.runtime("torch_generator")
-        edits = site.add_arguments({"generator": f'{spelling}("{name}")'})
+        stream, imports = site.stream("torch_generator")
+        edits = site.add_arguments({"generator": stream})
     else:
-        spelling, imports = site.runtime("python_rng" if site.name.startswith("random.") else "numpy_rng")
+        stream, imports = site.stream("python_rng" if site.name.startswith("random.") else "numpy_rng")
         method = site.name.rsplit(".", 1)[-1]
-        edits = [site.file.replace(site.node.func, f'{spelling}("{name}").{method}')]
+        edits = [site.file.replace(site.node.func, f"{stream}.{method}")]
     return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, *edits))

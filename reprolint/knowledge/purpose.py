@@ -13,7 +13,7 @@ SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)
 # samples have those names, too.
 _ELSEWHERE = re.compile(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
-    r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_id"
+    r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
     r"|session_id|wandb_id|wandb_name|timestamp|suffix)(?:$|_)|^(?:colou?rs?|palette|COLORS|rand_?str|random_?string)$"
 )
 _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "digits", "hexdigits"))

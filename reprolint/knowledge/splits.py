@@ -21,6 +21,8 @@ class Randomised:
     rng: the global RNG it draws from without one; "own" where it asks the operating system instead.
     only: argument -> values; random only where one of them is given literally.
     unless: argument -> values; not random where it is given one of them.
+    quiet: argument -> values; random only where one of them is given another value than these.
+    made_of: not random where one of these arguments is given: it takes the place of what is drawn.
     """
 
     kind: str
@@ -28,6 +30,9 @@ class Randomised:
     rng: str = "numpy"
     only: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     unless: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    quiet: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    made_of: tuple[str, ...] = ()
+    ties: bool = False  # draws only in which order it looks at features: with a single one, nothing
     # Other parameters that do the same.
     also: tuple[str, ...] = ()
 
@@ -35,6 +40,8 @@ class Randomised:
 _SHUFFLED = Randomised(SPLIT, only={"shuffle": (True,)})
 _ALWAYS = Randomised(SPLIT)
 _ESTIMATOR = Randomised(ESTIMATOR)
+_KMEANS = Randomised(ESTIMATOR, made_of=("init",))
+_TREE = Randomised(ESTIMATOR, ties=True)
 _STOCHASTIC_SOLVER = Randomised(ESTIMATOR, only={"solver": ("sag", "saga", "liblinear")})
 _RANDOM_SELECTION = Randomised(ESTIMATOR, only={"selection": ("random",)})
 _EARLY_STOPPING = Randomised(ESTIMATOR, only={"early_stopping": (True,)})
@@ -57,19 +64,29 @@ SKLEARN: dict[str, Randomised] = {
     "shuffle": Randomised(ORDER),
     "resample": Randomised(ORDER),
     **dict.fromkeys(
-        """BisectingKMeans KMeans MiniBatchKMeans SpectralClustering SpectralBiclustering SpectralCoclustering
-        k_means kmeans_plusplus EllipticEnvelope MinCovDet DictionaryLearning FastICA LatentDirichletAllocation
-        MiniBatchDictionaryLearning MiniBatchNMF SparsePCA MiniBatchSparsePCA TruncatedSVD fastica
-        AdaBoostClassifier AdaBoostRegressor BaggingClassifier BaggingRegressor ExtraTreesClassifier
-        ExtraTreesRegressor GradientBoostingClassifier GradientBoostingRegressor IsolationForest
+        """BisectingKMeans SpectralClustering SpectralBiclustering SpectralCoclustering
+        kmeans_plusplus EllipticEnvelope MinCovDet FastICA LatentDirichletAllocation
+        MiniBatchDictionaryLearning MiniBatchNMF MiniBatchSparsePCA TruncatedSVD fastica
+        AdaBoostRegressor BaggingClassifier BaggingRegressor ExtraTreesClassifier
+        ExtraTreesRegressor IsolationForest
         RandomForestClassifier RandomForestRegressor RandomTreesEmbedding mutual_info_classif
         mutual_info_regression permutation_importance PassiveAggressiveClassifier PassiveAggressiveRegressor
         RANSACRegressor SGDClassifier SGDRegressor SGDOneClassSVM TheilSenRegressor MDS TSNE GaussianMixture
         BayesianGaussianMixture BernoulliRBM MLPClassifier MLPRegressor GaussianRandomProjection
-        SparseRandomProjection DecisionTreeClassifier DecisionTreeRegressor ExtraTreeClassifier
+        SparseRandomProjection ExtraTreeClassifier
         ExtraTreeRegressor RBFSampler Nystroem SkewedChi2Sampler PolynomialCountSketch randomized_svd""".split(),
         _ESTIMATOR,
     ),
+    **dict.fromkeys("KMeans MiniBatchKMeans k_means".split(), _KMEANS),
+    # Trees look at the features in a random order: the first of two equally good splits wins, and in small nodes
+    # most are (measured: 0.958 to 0.972 accuracy of a boosted one in four fits on 426 samples).
+    **dict.fromkeys(
+        """GradientBoostingClassifier GradientBoostingRegressor DecisionTreeClassifier
+        DecisionTreeRegressor""".split(),
+        _TREE,
+    ),
+    # Hands seeds to its stumps, which are all but never tied.
+    "AdaBoostClassifier": Randomised(ESTIMATOR, quiet={"estimator": (None,), "base_estimator": (None,)}),
     "ParameterSampler": Randomised(SEARCH),
     "RandomizedSearchCV": Randomised(SEARCH),
     "HalvingRandomSearchCV": Randomised(SEARCH),

@@ -114,6 +114,12 @@ class Site:
         mask = 0
         for name in names:
             mask |= rng.NAMES[name]
+        for operation, row, _, bits in self.file.facts.functions.get(self.function, ()):
+            # Right here, for whoever calls: also where no walk comes by.
+            if operation == f.SEED and row < self.row and not bits & f.GIVEN:
+                mask &= ~bits
+        if not mask:
+            return Seeded(True)
         return self.program.seeded(mask, self.file.path, self.function, self.row)
 
     @cached_property
@@ -162,10 +168,19 @@ class Site:
     @property
     def once(self) -> bool:
         """Whether the site runs at most once in a run: module level or a `main`, outside of loops."""
-        name = self.function.rsplit(".", 1)[-1]
-        return self.loop_depth == 0 and (self.function in (MODULE, MAIN) or name == "main")
+        if self.loop_depth:
+            return False
+        if self.function in (MODULE, MAIN):
+            return True
+        if self.function.rsplit(".", 1)[-1] != "main":
+            return False
+        return not any(  # `for seed in seeds: main(seed)`
+            Site(self.file, call).loop_depth
+            for call in self.file.nodes(ast.Call)
+            if isinstance(call.func, ast.Name) and call.func.id == "main"
+        )
 
-    def stream(self, function: str, *arguments: str) -> tuple[str, list[Edit]]:
+    def stream(self, function: str, *arguments: str, name: str = "") -> tuple[str, list[Edit]]:
         """A call of a runtime function that gives this site its own stream, and the import edit if one is needed.
 
         Code that may run again (every item, every instance) gets a fresh stream each time: a fixed one would
@@ -173,7 +188,10 @@ class Site:
         """
         spelling, imports = self.runtime(function)
         again = () if self.once else ("fresh=True",)
-        return f"{spelling}({', '.join((repr_double(self.stream_name()), *again, *arguments))})", imports
+        return (
+            f"{spelling}({', '.join((repr_double(name or self.stream_name()), *again, *arguments))})",
+            imports,
+        )
 
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""

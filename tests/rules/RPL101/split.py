@@ -8,7 +8,7 @@ import numpy as np
 
 
 def split_indices(indices, num_folds, save_dir):
-    random.shuffle(indices)  # RPL101
+    random.shuffle(indices)  # RPL112 says so
     fold_indices = np.array_split(indices, num_folds)
     with open(os.path.join(save_dir, "folds.pkl"), "wb") as f:
         pickle.dump(fold_indices, f)
