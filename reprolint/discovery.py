@@ -44,12 +44,14 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
     found = Found()
     suffixes = tuple(suffix for language in sorted(languages) for suffix in SUFFIXES[language])
     files: set[str] = set()
+    links: set[str] = set()
     for path in paths:
         absolute = os.path.abspath(path)
         if os.path.isdir(absolute):
             walked = _walk(absolute, bare)
             found.unreadable += walked.unreadable
             files.update(file for file in walked.files if file.endswith(suffixes))
+            links.update(file for file in walked.links if file.endswith(suffixes))
             found.notebooks += sum(file.endswith(".ipynb") for file in walked.files)
         elif absolute.endswith(".ipynb"):
             found.notebooks += 1
@@ -58,6 +60,9 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
         else:
             files.add(absolute)
             found.named.add(absolute)
+    if links:  # a file that is found under its own name is not checked again under another
+        own = {os.path.realpath(file) for file in files - links}
+        files -= {link for link in links - found.named if os.path.realpath(link) in own}
     found.files = sorted(files)
     return found
 
@@ -95,6 +100,7 @@ class _Walked:
     def __init__(self, top: str) -> None:
         self.below = top.rstrip(os.sep) + os.sep
         self.files: list[str] = []
+        self.links: list[str] = []  # those of the files that are links
         self.folders: set[str] = {top}
         self.unreadable: list[tuple[str, str]] = []
 
@@ -141,6 +147,8 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
                 todo.append((entry.path, ignores))
             elif _is_file(entry):
                 walked.files.append(entry.path)
+                if entry.is_symlink():
+                    walked.links.append(entry.path)
     if not bare and limit is None:
         _walks[top] = walked
     return walked
