@@ -52,6 +52,11 @@ SIGNATURES: dict[str, tuple[str, ...]] = {name: tuple(text.split()) for name, te
 # Other homes of the same objects; rules and tables use the name on the right.
 CANONICAL: dict[str, str] = {
     "torch.utils.data.dataloader.DataLoader": "torch.utils.data.DataLoader",
+    "torchdata.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
+    "torchdata.stateful_dataloader.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
+    "torchdata.stateful_dataloader.sampler.StatefulDistributedSampler": (
+        "torch.utils.data.distributed.DistributedSampler"
+    ),
     "torch.utils.data.sampler.RandomSampler": "torch.utils.data.RandomSampler",
     "torch.utils.data.sampler.SubsetRandomSampler": "torch.utils.data.SubsetRandomSampler",
     "torch.utils.data.sampler.WeightedRandomSampler": "torch.utils.data.WeightedRandomSampler",

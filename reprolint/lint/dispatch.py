@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from reprolint.index import facts as f
+from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -17,6 +18,7 @@ from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
 # Classes that projects derive their own from, with the same construction.
 _DERIVED = ("torch.utils.data.DataLoader",)
+_CONSTRUCTED = "().__init__"  # `super().__init__`
 # `torch.nn.functional.interpolate().softmax().cumsum`
 _RESULT = re.compile(r"torch\.(\w+\.)*[a-z]\w*\(\)(\.\w+\(\))*\.\w+$")
 
@@ -57,7 +59,7 @@ def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
     if not by_name:
         return
     # A method or a module's function keeps its name wherever it is called; only plain names are renamed.
-    last = {name.rsplit(".", 1)[-1] for name in by_name} | {"partial", "partialmethod"}
+    last = {name.rsplit(".", 1)[-1] for name in by_name} | {"partial", "partialmethod", "__init__"}
     for node in file.tree.by_type.get(ast.Call, ()):
         assert isinstance(node, ast.Call)
         if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
@@ -87,9 +89,12 @@ def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[Ca
         if target is not None and target in wanted and not _called_later(file, node):
             yield CallSite(file, node, target, partial=True)
     elif name[0] in "@." and not name.endswith("()"):
-        base = _derived(file, node, wanted)
-        if base is not None:
-            yield CallSite(file, node, base, subclass=name)
+        derived = _derived(file, node, wanted)
+        if derived is not None:
+            yield CallSite(file, node, derived, subclass=name)
+    elif name.endswith(_CONSTRUCTED) and (base := name.removesuffix(_CONSTRUCTED)) in _DERIVED:
+        if base in wanted and not has_star(node):  # a class of the project's own says what its loaders are
+            yield CallSite(file, node, base)
     elif _RESULT.match(name):
         method = "?." + name.rsplit(".", 1)[-1]
         if method in wanted:  # a method of what a function of torch returned: a tensor's
