@@ -188,10 +188,29 @@ class Site:
         """
         spelling, imports = self.runtime(function)
         again = () if self.once else ("fresh=True",)
-        return (
-            f"{spelling}({', '.join((repr_double(name or self.stream_name()), *again, *arguments))})",
-            imports,
+        own = repr_double(self._own(name or self.stream_name()))
+        return f"{spelling}({', '.join((own, *again, *arguments))})", imports
+
+    def _own(self, name: str) -> str:
+        """The name, numbered where calls above would take the same one: one stream for two gives equal numbers."""
+        if not isinstance(self.node, ast.Call):
+            return name
+        callee, plain, here = (
+            self.file.name(self.node.func),
+            self.stream_name(),
+            (self.row, self.node.col_offset),
         )
+        number = sum(
+            (other.lineno, other.col_offset) < here
+            and self.file.name(other.func) == callee
+            and Site(self.file, other).stream_name() == plain
+            for other in self.file.nodes(ast.Call)
+        )
+        own = f"{name}.{number}" if number else name
+        while repr_double(own).encode() in self.file.source.data:
+            number += 1
+            own = f"{name}.{number}"
+        return own
 
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""
