@@ -4,7 +4,9 @@
 Reports functional dropout without `training=` (it drops in evaluation too); draws from a global RNG in functions that
 evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
 the global RNG, and replay buffers of a library (a package without entry points of its own) that choose their batches
-with it: a program's own buffers are covered by its seed.
+with it: a program's own buffers are covered by its seed. And code made for others (a module without program, part of
+a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, and
+datasets that choose what they hold with an RNG that nothing seeds.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -12,7 +14,7 @@ takes `training=True` by default and knows nothing of `model.eval()`: prediction
 torch version. Draws during evaluation move the metric, and everything that draws after it: one more validation in an
 epoch changes the training that follows. `svd_lowrank` projects on a random matrix and takes no generator, so saved
 results cannot be computed again and ranks disagree. A buffer on the global RNG gives other batches as soon as anything
-else draws.
+else draws. The same goes for what a library chooses: a subset, few-shot examples, points to fit.
 
 ## Example
 ```python
@@ -50,6 +52,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 
 # Functional dropouts and the position of `training`.
@@ -87,9 +90,15 @@ _CHOOSES = re.compile(r"\.(?:choices?|permutation|shuffle|sample|randperm|randin
 )
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report dropout that never rests, and random draws that nobody expects."""
-    file = module.file
-    if file.test:
+    if module.file.test:
         return
+    found = list(_expected_to_rest(module.file))
+    yield from found
+    spoken = {finding.location.row for finding in found}
+    yield from unseedable(module.file, _in_library(module.file), spoken)
+
+
+def _expected_to_rest(file: File) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         if name in _DROPOUTS:

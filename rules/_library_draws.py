@@ -1,0 +1,239 @@
+"""Code made for others that draws from a global RNG: whoever calls it can give neither seed nor generator."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index import facts as f
+from reprolint.knowledge import purpose
+from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, TORCH
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
+
+from ._randomness import Function, calls_of, draws, is_stub, parameters
+from ._syntax import last_name
+
+# What chooses samples, in contrast to noise that is added to them.
+CHOOSES = re.compile(
+    r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|randrange|integers|random_integers|multinomial"
+    r"|resample|train_test_split|random_split)$"
+)
+# Functions whose numbers are their result, whatever draws them.
+_GIVES_RANDOM = re.compile(
+    r"(?i)(?:^|_)(?:sub|re|down)?(?:sampl(?:e|es|er|ing)|generate|make|synthe\w+|simulate|draw|ransac|kmeans|bootstrap|negatives?)(?:$|_)"
+)
+_MODULE_GIVES = re.compile(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loop|fit|_?select_\w+)$")
+# Training itself and augmentation follow the seed of the program (and of its workers); weights, too.
+_FOLLOWS_RUN = re.compile(
+    r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step)$|action|augment|transform"
+    r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_\w|_init\b"
+    r"|parameters|colou?r|plot|vis(?:ual|_|$)|show|debug|mask|corrupt|perturb|demo|example|print|display|dummy|fake"
+    r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor"
+)
+_NOISE = re.compile(r"(?i)noise|^q_sample|timesteps?|times$")
+_TRANSFORM = re.compile(
+    r"(?i)transform|augment|^random|noise|crop|flip|dropout|mix_?up|cut_?mix|jitter|env$|collat|distribution|policy|space$|box$|callback|head$"
+)
+_MODULES = re.compile(r"(?:^|\.)(?:\w*Module|\w*Model|\w*Transform\w*|\w*Env|\w*Wrapper|\w*Layer|Policy)$")
+_TOLD = re.compile(
+    r"(?i)(?:^|_|\b)(?:seeds?|seeded|rng|rngs|np_random|random_state|rstate|prng\w*|generator)(?:$|_|\b)|default_rng|RandomState|Generator"
+)
+_SHIELDED = re.compile(r"seed|fork_rng|rng|random_state|determin")
+_AUGMENTS = re.compile(r"(?i)transform|augment|mix_?up|cut_?mix|noise")
+_EXAMPLES = frozenset(
+    "examples example scripts script demo demos tutorials tutorial notebooks benchmarks benchmark tools docs".split()
+)
+_SHOWN = frozenset("print info debug warning log imshow imsave imwrite set_title add_image".split())
+_SOURCES = PYTHON | NUMPY | TORCH
+_BY_BIT = {bit: name for name, bit in NAMES.items()}
+
+
+def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]:
+    """One finding for every function that draws so. `library` says whether the file belongs to code made for others;
+    in a program that nothing seeds, only what a dataset holds is looked at. `spoken`: rows with a finding."""
+    if any(part in _EXAMPLES for part in _inside(file)):
+        return
+    alone = file.program.starts == {file.path}
+    installed = _installed(file)
+    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        if is_stub(function) or not isinstance(file.parent(function), (ast.Module, ast.ClassDef, ast.If)):
+            continue
+        owner = file.parent(function)
+        owner = owner if isinstance(owner, ast.ClassDef) else None
+        if _takes_rng(file, function, owner) or any(
+            function.lineno <= row <= (function.end_lineno or row) for row in spoken
+        ):
+            continue
+        content = (
+            owner is not None
+            and is_dataset(file, owner)
+            and function.name in reached(file, owner, "__init__")
+        )
+        # In a module that only tries itself out, what it does not try is for others.
+        others = library or (
+            (alone or installed) and not file.program.walked(file.path, _qualname(function, owner))
+        )
+        if not content and (not others or _as_run(file, function, owner)):
+            continue
+        for call, mask in draws(file, function):
+            name = file.name(call.func) or ""
+            chooses = CHOOSES.search(name) is not None
+            gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
+            if not chooses and not (others and gives):
+                continue
+            site = Site(file, call)
+            if not _counts(site, mask, library) or (content and not chooses):
+                continue
+            yield site.finding(_message(file, function, owner if content else None, call, mask))
+            break
+
+
+def _message(file: File, function: Function, dataset: ast.ClassDef | None, call: ast.Call, mask: int) -> str:
+    rng = next((label for bit, label in LABELS.items() if mask & bit), "the global RNG")
+    rng = {"torch": "torch's global RNG", "`random`": "the global RNG of `random`"}.get(rng, rng)
+    spelled = ast.unparse(call.func)
+    if dataset is not None:
+        return (
+            f"`{spelled}` chooses what `{dataset.name}` holds from {rng}, and its caller can give no seed: the samples "
+            "or their order move with every draw made before"
+        )
+    return (
+        f"`{spelled}` draws from {rng}, and who calls `{function.name}` can give neither seed nor generator: the "
+        "result moves with every draw made before"
+    )
+
+
+def _inside(file: File) -> tuple[str, ...]:
+    root = file.program.project.root
+    return file.path.relative_to(root).parts[:-1] if file.path.is_relative_to(root) else ()
+
+
+def _installed(file: File) -> bool:
+    """Whether a file is part of a package that an installation offers, and no program itself."""
+    project = file.program.project
+    if file.path in file.program.starts or str(file.path.parent / "__init__.py") not in project.known:
+        return False
+    return any((project.root / name).exists() for name in ("setup.py", "setup.cfg", "pyproject.toml"))
+
+
+def _counts(site: Site, mask: int, library: bool) -> bool:
+    """Whether a draw decides something, and nothing at hand seeds it."""
+    file, call = site.file, site.node
+    if any(_SHIELDED.search(ast.unparse(test.node)) for test in site.tests):
+        return False
+    around = list(file.ancestors(call))
+    if purpose.elsewhere(around) or purpose.becomes_seed(around) or purpose.letters(call):
+        return False
+    for outer in around:
+        if isinstance(outer, (ast.With, ast.AsyncWith)) and any(
+            _SHIELDED.search(ast.unparse(item.context_expr)) for item in outer.items
+        ):
+            return False
+        if isinstance(outer, ast.For) and call in ast.walk(outer.iter) and _only_shows(outer):
+            return False
+    names = [_BY_BIT[bit] for bit in (PYTHON, NUMPY, TORCH) if mask & bit]
+    if _seeds_here(file, mask):
+        return False
+    seeded = site.seeded(*names)
+    return seeded.no or (library and bool(file.program.entries))
+
+
+def _only_shows(loop: ast.For) -> bool:
+    """`for index in random.sample(range(n), 3): print(data[index])`."""
+    return all(
+        isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and last_name(s.value.func) in _SHOWN
+        for s in loop.body
+    )
+
+
+def _seeds_here(file: File, mask: int) -> bool:
+    """Whether the file seeds the RNG anywhere: whose samples are chosen then is for its callers to say."""
+    return any(
+        operation == f.SEED and bits & mask & _SOURCES
+        for events in file.facts.functions.values()
+        for operation, _, _, bits in events
+    )
+
+
+def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
+    """Whether a caller may say what is drawn: a parameter, an attribute of the object, a class made so."""
+    arguments = parameters(function)
+    if any(_TOLD.search(a.arg) for a in arguments):
+        return True
+    if any("Generator" in ast.unparse(a.annotation) for a in arguments if a.annotation is not None):
+        return True
+    told = [
+        node.attr if isinstance(node, ast.Attribute) else node.id
+        for statement in function.body
+        for node in ast.walk(statement)
+        if isinstance(node, (ast.Attribute, ast.Name))
+    ]
+    if any(_TOLD.search(name) for name in told):
+        return True
+    if owner is None:
+        return False
+    for node in ast.walk(owner):
+        if isinstance(node, ast.arg) and _TOLD.search(node.arg):
+            return True
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
+            if _TOLD.search(node.attr):
+                return True
+        elif (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and _TOLD.search(node.target.id)
+        ):
+            return True
+    return False
+
+
+def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
+    """Whether a function draws as part of training, augmentation or initialisation."""
+    if _FOLLOWS_RUN.search(function.name) and not re.search("(?i)negative", function.name):
+        return True
+    if function.name.startswith("__") and function.name not in ("__init__", "__iter__", "__post_init__"):
+        return True
+    if owner is None:
+        return _AUGMENTS.search(file.path.stem) is not None
+    if function.name in reached(file, owner, "__getitem__"):
+        return True  # torch seeds the workers that read items
+    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner):
+        return True
+    methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
+    if any(_MODULES.search(file.name(base) or ast.unparse(base)) for base in owner.bases):
+        return _MODULE_GIVES.search(function.name) is None  # what it draws for a loss is training
+    return "__call__" in methods and not methods & {"__getitem__", "__iter__", "sample"}
+
+
+def is_dataset(file: File, owner: ast.ClassDef) -> bool:
+    """Whether a class gives samples."""
+    bases = [file.name(base) or ast.unparse(base) for base in owner.bases]
+    methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
+    return (
+        any(re.search(r"Dataset\w*$|DataPipe$", base) for base in bases)
+        or {"__getitem__", "__len__"} <= methods
+    )
+
+
+def reached(file: File, owner: ast.ClassDef, start: str) -> set[str]:
+    """A method of a class, and the methods that it calls of its object."""
+    methods = {s.name: s for s in owner.body if isinstance(s, ast.FunctionDef)}
+    todo, seen = [start], set[str]()
+    while todo:
+        current = todo.pop()
+        if current in seen or current not in methods:
+            continue
+        seen.add(current)
+        for call in calls_of(file, methods[current]):
+            if not isinstance(call.func, ast.Attribute) or not isinstance(call.func.value, ast.Name):
+                continue
+            if call.func.value.id in ("self", owner.name):
+                todo.append(call.func.attr)
+    return seen
+
+
+def _qualname(function: Function, owner: ast.ClassDef | None) -> str:
+    return function.name if owner is None else f"{owner.name}.{function.name}"
