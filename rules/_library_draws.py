@@ -202,6 +202,8 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
         return True  # torch seeds the workers that read items
     if _TRANSFORM.search(owner.name) and not is_dataset(file, owner):
         return True
+    if re.search(r"(?i)buffer|memory|pool$", owner.name) and not function.name.startswith("sample"):
+        return True  # which image of a history is shown is training
     methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
     if any(_MODULES.search(file.name(base) or ast.unparse(base)) for base in owner.bases):
         return _MODULE_GIVES.search(function.name) is None  # what it draws for a loss is training
