@@ -1,8 +1,10 @@
-"""What becomes of a DataLoader after it is made: whether it is read at all, and whether a seed precedes each pass."""
+"""What becomes of a DataLoader after it is made: whether it is read at all, whether a seed precedes each pass, and
+whether the order of one for evaluation shows in anything."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
@@ -10,7 +12,21 @@ from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
+from . import _loaders as loaders
+from ._switches import switched_off
+from ._syntax import FUNCTIONS, held_by, last_name, parameter_of, statements_in
+from ._uses import attributes, callers, function_of, names
+
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
+# What keeps results in the order in which they come, or the first of them; and what learns from them.
+_KEEPS = re.compile(
+    r"np\.save|savez|savetxt|to_csv|writerow|imwrite|imsave|save_image|savefig|make_grid|add_images?\(|imshow|wandb\.Image"
+)
+_KEEPS_EACH = re.compile(
+    r"backward\(|autograd\.grad|\.step\(|\.write\w*\(|\.save\w*\(|\.dump\w*\(|\bprint\([^)]*pred"
+)
+_AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "reversed", "progress_bar", "log_every")
+_DEPTH = 3
 
 
 def reseeded(site: CallSite) -> bool:
@@ -148,3 +164,127 @@ def _dropped(file: File, call: ast.Call, place: int, length: int) -> bool:
             if bound is None or (held is not None and held[1] is bound[1]):
                 return False
     return True
+
+
+# -- evaluation --------------------------------------------------------------------------------------------
+
+
+def only_measures(site: CallSite) -> bool:
+    """Whether a loader serves evaluation and its order shows in nothing that can be seen: whole passes, all of whose
+    batches count, over items that draw nothing. What is summed over a set does not depend on its order."""
+    if not loaders.evaluates(site):
+        return False
+    last = site.args["drop_last"]
+    if last.given and last.value is not False:
+        return False
+    for sampler in loaders.samplers(site):
+        name = site.file.name(sampler.func) if isinstance(sampler, ast.Call) else None
+        subset = name == "torch.utils.data.SubsetRandomSampler"
+        if name in loaders.GLOBAL_SAMPLERS and not subset:  # with replacement, or a number of samples
+            return False
+    if loaders.item_draws(site) and not switched_off(site):
+        return False
+    return not _shows(site.file, site.node, 0)
+
+
+def _shows(file: File, node: ast.AST, depth: int) -> bool:
+    """Whether a loader (what `node` gives) is seen to be read in part, or what comes of it to be kept in order."""
+    parent = file.parent(node)
+    while isinstance(parent, (ast.IfExp, ast.BoolOp)):
+        node, parent = parent, file.parent(parent)
+    if isinstance(parent, ast.Call) and node in parent.args:
+        name = last_name(parent.func)
+        if name in ("next", "islice", "zip", "cycle", "list", "tuple"):
+            return True
+        if name == "iter":
+            return not isinstance(file.parent(parent), (ast.For, ast.AsyncFor))
+        if name in _AROUND:
+            return _shows(file, parent, depth)
+    if isinstance(parent, (ast.For, ast.AsyncFor)) and parent.iter is node:
+        return _loop_shows(file, parent)
+    if isinstance(parent, ast.comprehension):
+        return False
+    if depth > _DEPTH:
+        return False
+    if isinstance(parent, ast.Assign) and parent.value is node:
+        return any(_target_shows(file, target, node, depth) for target in parent.targets)
+    if isinstance(parent, ast.Return) or (
+        isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return)
+    ):
+        return _returned_shows(file, node, depth)
+    call = file.parent(parent) if isinstance(parent, ast.keyword) else parent
+    if isinstance(call, ast.Call) and call.func is not node:
+        return _argument_shows(file, call, node, depth)
+    return False
+
+
+def _target_shows(file: File, target: ast.expr, node: ast.AST, depth: int) -> bool:
+    uses: list[ast.expr] = []
+    if isinstance(target, ast.Name):
+        held = file.tree.lookup(target.id, file.scope(target))
+        for name in names(file).get(target.id, ()):
+            if isinstance(name.ctx, ast.Load):
+                found = file.tree.lookup(name.id, file.scope(name))
+                if found is not None and held is not None and found[1] is held[1]:
+                    uses.append(name)
+    elif isinstance(target, ast.Attribute):
+        owner = file.scope(node).owner
+        uses.extend(
+            use
+            for use in attributes(file).get(target.attr, ())
+            if isinstance(use.ctx, ast.Load) and file.scope(use).owner is owner
+        )
+    return any(_shows(file, use, depth + 1) for use in uses)
+
+
+def _loop_shows(file: File, loop: ast.For | ast.AsyncFor) -> bool:
+    """Whether a pass ends early, or keeps what it computes one by one."""
+    for inner in statements_in(loop.body):
+        if isinstance(inner, ast.Return):
+            return True
+        if isinstance(inner, ast.Break):
+            around = next((a for a in file.ancestors(inner) if isinstance(a, _LOOPS)), None)
+            if around is loop:
+                return True
+    text = file.text(loop)
+    if _KEEPS.search(text) or _KEEPS_EACH.search(text):
+        return True
+    function = file.scope(loop).function
+    return (
+        function is not None
+        and function.parent is not None
+        and _KEEPS.search(file.text(function.node)) is not None
+    )
+
+
+def _argument_shows(file: File, call: ast.Call, node: ast.AST, depth: int) -> bool:
+    found = function_of(file, call)
+    if found is None:
+        return False
+    home, function = found
+    bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[function].kind == "class"
+    parameter = parameter_of(function, call, node, bound) if isinstance(node, ast.expr) else None
+    return parameter is not None and any(
+        isinstance(use.ctx, ast.Load) and held_by(home, use, function) and _shows(home, use, depth + 1)
+        for use in names(home).get(parameter, ())
+    )
+
+
+def _returned_shows(file: File, node: ast.AST, depth: int) -> bool:
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    parent = file.parent(node)
+    place = parent.elts.index(node) if isinstance(parent, ast.Tuple) and isinstance(node, ast.expr) else None
+    for home, call in callers(file, function):
+        if home.test:
+            continue
+        taken = home.parent(call)
+        if place is None:
+            if _shows(home, call, depth + 1):
+                return True
+        elif isinstance(taken, ast.Assign) and isinstance(taken.targets[0], ast.Tuple):
+            parts = taken.targets[0].elts
+            if place < len(parts) and _target_shows(home, parts[place], call, depth + 1):
+                return True
+    return False

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
-from reprolint.index.binding import Binding
+from reprolint.index.binding import Binding, Scope
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
@@ -29,9 +29,15 @@ GLOBAL_SAMPLERS = (
     "torch.utils.data.WeightedRandomSampler",
 )
 _BATCH_SAMPLER = "torch.utils.data.BatchSampler"
+_SEQUENTIAL = ("torch.utils.data.SequentialSampler", "torch.utils.data.sampler.SequentialSampler")
 
 _EVALUATION = re.compile(
     r"(?i)(^|_|\b|\.)(val|valid|validate|validation|evaluate|test|testing|eval|evaluation|infer|inference|predict|dev|calib\w*)(_|\b|$|\d)"
+)
+# Names of loaders and datasets run their words together: `valloader`, `testset`.
+_EVALUATES = re.compile(
+    r"(?i)(?:^|_|\b|\.)(?:val|valid|validation|eval|evaluation|test|testing|infer|inference|predict|dev)"
+    r"(?:data)?(?:loader|set|data|dl|ds|iter|gen)s?(?:_|\b|$|\d)"
 )
 _LIGHTNING_HOOK = re.compile(r"^(train|val|test|predict|get_train|get_eval|get_test)_dataloaders?$")
 _PREPARES = re.compile(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fit|validate)$")
@@ -80,6 +86,44 @@ def kept(site: CallSite) -> bool:
         if any(base != "object" for base in bases):
             return True
     names = set(_targets(file, site.node))
+    for assign in file.nodes(ast.Assign):
+        if (
+            _spelled(assign.value) in names - {""} and file.scope(assign).owner is owner
+        ):  # another name for it
+            names.update(filter(None, map(_spelled, assign.targets)))
+    prepared = list(_prepared(file))
+    for given in prepared:
+        if file.scope(given[0]).owner is owner and any(
+            isinstance(a, ast.Starred) or _spelled(a) in names or a is site.node for a in given
+        ):
+            return True
+    attributes = [name.partition(".")[2] for name in names if name.startswith("self.")]
+    if function is None or not (attributes or _handed_back(file, site.node, names)):
+        return False
+    # The file that calls the function, or another method of the object, may prepare it.
+    if attributes:
+        word = re.compile(
+            rb"\b(?:prepare|setup)\w*\([^()]*\.(?:"
+            + b"|".join(re.escape(a.encode()) for a in attributes)
+            + rb")\b"
+        )
+    elif prepared:
+        return _called_for(file, function, prepared)
+    else:
+        # In a class, the object itself is what the other file has.
+        named = owner.qualname if owner is not None else function.qualname
+        word = re.compile(rb"\b%b\b" % re.escape(named.split(".", 1)[0].encode()))
+    for path in site.program.project.closure([file.path], site.program.project.importers):
+        data = site.program.project.data(path)
+        if attributes and path == file.path:
+            continue
+        if b"accelerat" in data and b".prepare" in data and word.search(data):
+            return True
+    return False
+
+
+def _prepared(file: File) -> Iterator[list[ast.expr]]:
+    """What is handed to something that takes loaders over, call by call."""
     for call in file.nodes(ast.Call):
         callee = file.name(call.func) or ""
         if callee in frameworks.LOADER_KEEPERS or (
@@ -88,17 +132,54 @@ def kept(site: CallSite) -> bool:
             and _framework(file, call.func)
         ):
             given = [*call.args, *(k.value for k in call.keywords)]
-            if any(isinstance(a, ast.Starred) or _spelled(a) in names for a in given):
+            if given:
+                yield given
+
+
+def _handed_back(file: File, node: ast.AST, names: set[str]) -> bool:
+    """Whether the function around a loader gives it to its caller, or may: it has no name, or one that is returned
+    or put somewhere."""
+    function = file.scope(node).function
+    if not names or function is None:
+        return True
+    for inner in ast.walk(function.node):
+        if isinstance(getattr(inner, "ctx", None), ast.Load) and isinstance(inner, (ast.Name, ast.Attribute)):
+            if _spelled(inner) not in names:
+                continue
+            if isinstance(file.statement(inner), (ast.Return, ast.Expr)) and _leaves(file, inner):
                 return True
-            if function is not None:  # handed back, and prepared by whoever called
+            if not isinstance(file.parent(inner), (ast.Call, ast.For, ast.Attribute, ast.Expr)):
                 return True
-    if function is None:
-        return False
-    for path in site.program.project.closure([file.path], site.program.project.importers):
-        data = site.program.project.data(path)
-        if b"accelerat" in data and b".prepare" in data:
-            return True
     return False
+
+
+def _leaves(file: File, node: ast.AST) -> bool:
+    """Whether a statement returns, yields or puts away what it mentions."""
+    statement = file.statement(node)
+    if isinstance(statement, ast.Return):
+        return not isinstance(file.parent(node), ast.Attribute)
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    if isinstance(value, (ast.Yield, ast.YieldFrom)):
+        return True
+    return (
+        isinstance(value, ast.Call)
+        and isinstance(value.func, ast.Attribute)
+        and value.func.attr in ("append", "extend", "update", "setdefault", "insert", "__setitem__")
+    )
+
+
+def _called_for(file: File, function: Scope, prepared: list[list[ast.expr]]) -> bool:
+    """Whether a call of a function of this file gives what is then handed on, or none is seen."""
+    taken = {_spelled(argument) for given in prepared for argument in given}
+    name = getattr(function.node, "name", "")
+    calls = [c for c in file.nodes(ast.Call) if _spelled(c.func).rsplit(".", 1)[-1] == name]
+    for call in calls:
+        parent = file.parent(call)
+        targets = parent.targets if isinstance(parent, ast.Assign) else []
+        spelled = {_spelled(part) for target in targets for part in ast.walk(target)}
+        if not targets or spelled & taken:
+            return True
+    return not calls
 
 
 def _framework(file: File, function: ast.Attribute) -> bool:
@@ -210,7 +291,7 @@ def samplers(site: CallSite) -> list[ast.expr]:
     """The samplers that a loader may have."""
     found: list[ast.expr] = []
     for name in ("sampler", "batch_sampler"):
-        for value in values(site.file, site.args[name].node):
+        for value in _held(site.file, values(site.file, site.args[name].node)):
             if isinstance(value, ast.Call) and (site.file.name(value.func) or "").endswith(_BATCH_SAMPLER):
                 inner = (
                     value.args[0]
@@ -221,6 +302,17 @@ def samplers(site: CallSite) -> list[ast.expr]:
             elif not (isinstance(value, ast.Constant) and value.value is None):
                 found.append(value)
     return found
+
+
+def _held(file: File, found: list[ast.expr]) -> Iterator[ast.expr]:
+    """The same expressions, with what a class assigns to an attribute in the place of `self.sampler`."""
+    for value in found:
+        owner = file.scope(value).owner if _spelled(value).startswith("self.") else None
+        assigned = owner.attributes.get(_spelled(value)[5:]) if owner is not None else None
+        if assigned:
+            yield from (inner for held, _, _ in assigned for inner in values(file, held))
+        else:
+            yield value
 
 
 def global_samplers(site: CallSite, wrapped: bool = False) -> list[CallSite]:
@@ -268,17 +360,51 @@ def order(site: CallSite) -> str:
         return "global"
     if not given:
         return "global" if shuffled else "fixed"
-    if all(
-        name
-        in (
-            *GLOBAL_SAMPLERS,
-            "torch.utils.data.SequentialSampler",
-            "torch.utils.data.sampler.SequentialSampler",
-        )
-        for name in names
-    ):
+    if all(name in (*GLOBAL_SAMPLERS, *_SEQUENTIAL) for name in names):
         return "own" if any(name in GLOBAL_SAMPLERS for name in names) else "fixed"
-    return "custom"
+    return "custom" if any(_may_draw(site, value) for value in given) else "fixed"
+
+
+def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
+    """Whether a sampler that is none of torch's may take its order from a global RNG: one of the project that is
+    seen to, or, with preview, one that is out of sight. Samplers that make a generator and seed it do not."""
+    symbol = site.file.symbol(sampler.func) if isinstance(sampler, ast.Call) else None
+    if symbol is None:
+        name = site.file.name(sampler.func) if isinstance(sampler, ast.Call) else None
+        return name not in _SEQUENTIAL and site.settings.preview
+    program = site.program
+    facts = program.facts(symbol.path)
+    if symbol.qualname not in facts.classes:
+        return True  # what a function returns
+    for method in ("__init__", "__iter__", "__next__"):
+        found = program.symbol(f"@.{symbol.qualname}().{method}", symbol.path)
+        if (
+            isinstance(found, Symbol)
+            and program.effect(Symbol(found.path, found.qualname.replace("()", ""))).draws
+        ):
+            return True
+    home = site.file.sibling(symbol.path)
+    scope = home.tree.class_scope(symbol.qualname) if home is not None else None
+    if home is None or scope is None:
+        return True
+    own = "__iter__" in facts.classes[symbol.qualname].members
+    if not own and any(base in GLOBAL_SAMPLERS for base in program.bases(symbol)):
+        return True
+    for call in home.nodes(ast.Call):
+        name = home.name(call.func)
+        inside = name in GLOBAL_SAMPLERS and any(around is scope.node for around in home.ancestors(call))
+        if inside and CallSite(home, call, name or "").args["generator"].missing:
+            return True
+    # One made around another: that one decides.
+    given = (*sampler.args, *(k.value for k in sampler.keywords)) if isinstance(sampler, ast.Call) else ()
+    for argument in given:
+        for value in values(site.file, argument):
+            name = site.file.name(value.func) if isinstance(value, ast.Call) else None
+            if name in GLOBAL_SAMPLERS:
+                return True
+            if name is not None and "ampler" in name and depth < 3 and _may_draw(site, value, depth + 1):
+                return True
+    return False
 
 
 def foreign_order(site: CallSite) -> bool:
@@ -359,11 +485,24 @@ def is_evaluation(word: str) -> bool:
 
 def evaluates(site: CallSite) -> bool:
     """Whether the loader only serves evaluation, by the names around it."""
-    words = [*_targets(site.file, site.node), site.function.rsplit(".", 1)[-1]]
-    dataset = site.args["dataset"].node
-    if dataset is not None:
-        words.append(site.file.text(dataset)[:80])
-    return any(is_evaluation(word) for word in words)
+    words = [*_targets(site.file, site.node), _key(site) or ""]
+    if any(_trains(word) for word in words):
+        return False
+    words.append(site.function.rsplit(".", 1)[-1])
+    made = construction(site.file.tree, site.args["dataset"].node)
+    for dataset in {site.args["dataset"].node, made} - {None}:
+        text = site.file.text(dataset)[:80] if isinstance(dataset, ast.expr) else ""
+        if re.search(r"\btrain(?:ing)?\s*=\s*False\b", text):
+            return True
+        words.append(text)
+    return any(
+        (is_evaluation(word) or _EVALUATES.search(word) is not None) and not _trains(word) for word in words
+    )
+
+
+def _trains(word: str) -> bool:
+    """Whether a name speaks of training; `train_eval_loader` reads the training set to measure."""
+    return "train" in word.lower() and "eval" not in word.lower()
 
 
 def matters(site: CallSite) -> bool:
@@ -556,67 +695,13 @@ def _makes(name: str, data: bytes) -> re.Pattern[bytes] | None:
     return re.compile(b"|".join(patterns))
 
 
-def left_to_do(site: CallSite, generator: bool = False) -> str | None:
-    """Why the loader needs a worker_init_fn, or None. `generator`: it has one, or is about to get one."""
-    rngs = private_rngs(site)
-    if rngs:
-        return _private(site, rngs)
-    if _fresh_workers(site):
-        return "workers started afresh do not inherit the determinism flags of the main process"
-    if older(site.settings.torch_version, workers.NUMPY_SEEDED_SINCE) and not plain_dataset(site):
-        return f"torch {site.settings.torch_version} does not seed NumPy in workers: all of them draw the same numbers"
-    if not seen(site):
-        if generator or (given(site, "generator") and (site.settings.preview or rngs_in_sight(site))):
-            return "`generator` does not reach RNG objects that the dataset may hold: workers copy them in one state"
-        if site.mode == "debug":
-            return "RNG objects that the dataset may hold are copied to each worker in the same state"
-    return None
-
-
-def _private(site: CallSite, rngs: dict[str, str]) -> str:
-    name, kind = next(iter(rngs.items()))
-    # Workers that live on go on with their copy; others start the next epoch with it.
-    kept = site.args["persistent_workers"].value is True
-    if kind in workers.FOREIGN_DRAWS:
-        return f"workers do not seed `{kind}`: each draws the same numbers{'' if kept else ', every epoch again'}"
-    if kind.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
-        return f"`{kind}` has an RNG of its own that no seed reaches: every worker repeats the same augmentations"
-    same = "all draw the same numbers" if kept else "all draw the same numbers, every epoch again"
-    return f"every worker copies the dataset's `{name}` in the same state: {same}"
-
-
 def plain_dataset(site: CallSite) -> bool:
     """Whether reading an item surely draws nothing."""
     made = construction(site.file.tree, site.args["dataset"].node)
     return made is not None and (site.file.name(made.func) or "") == "torch.utils.data.TensorDataset"
 
 
-_START = re.compile(rb"set_start_method\(\s*(?:method\s*=\s*)?[\"'](?:spawn|forkserver)")
-
-
-def _fresh_workers(site: CallSite) -> bool:
-    context = site.args["multiprocessing_context"]
-    fresh = (
-        context.value in ("spawn", "forkserver") if context.given and context.value is not UNKNOWN else False
-    )
-    if not fresh and context.node is not None:
-        made = context.node
-        text = site.file.text(made)
-        fresh = "spawn" in text or "forkserver" in text
-    if not fresh:
-        paths = {entry.path for entry in site.program.reaching(site.file.path)}
-        fresh = _START.search(site.file.source.data) is not None or (
-            bool(paths) and all(_START.search(site.program.project.data(path)) for path in paths)
-        )
-    return fresh and site.deterministic
-
-
 # -- fixes -------------------------------------------------------------------------------------------------
-
-
-def needs_init(site: CallSite, generator: bool = False) -> bool:
-    """Whether a fix should pass a worker_init_fn too."""
-    return site.args["worker_init_fn"].missing and left_to_do(site, generator) is not None
 
 
 def stream(site: CallSite, part: str = "") -> str:
@@ -677,3 +762,11 @@ def add(site: CallSite, arguments: dict[str, str]) -> list[Edit]:
         spelled[name] = spelling + bracket + rest
     edits.extend(site.add_arguments(spelled))
     return list(dict.fromkeys(edits))
+
+
+def torch_here(file: File) -> tuple[str, list[Edit]]:
+    """How torch is spelled here, and the import if there is none."""
+    for name, bindings in file.tree.root.bindings.items():
+        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target == "torch":
+            return name, []
+    return "torch", [file.insert_import("import torch")]

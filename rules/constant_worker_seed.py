@@ -11,6 +11,8 @@ Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().se
 a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
 transforms and the `collate_fn` are seen to draw from other RNGs only.
 
+Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
+
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
 
 ## Why
@@ -58,10 +60,12 @@ from reprolint.knowledge import rng, workers
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite
 
 from ._items import item_rngs
-from ._loaders import DATALOADER
+from ._loaders import DATALOADER, torch_here
+from ._syntax import parameter_of
+from ._uses import function_of
 from ._versions import older
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
@@ -72,6 +76,7 @@ _NAME = re.compile(
 _VARIES = re.compile(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|base_seed|rng")
 _RANK = re.compile(r"(?i)(?:^|[._\W])(?:(?:local|global|node|dist|gpu|process|dp|proc)_?)?rank(?:$|[\W_])")
 _WORKERS = re.compile(r"(?i)workers|threads")
+_OPTIONS = re.compile(r"self\._?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)$")
 _WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 
 _MESSAGES = {
@@ -83,9 +88,18 @@ _MESSAGES = {
 }
 
 
-@rule(code="RPL204", name="constant-worker-seed", calls=SEEDS)
-def check(site: CallSite) -> Iterator[Finding]:
+@rule(
+    code="RPL204",
+    name="constant-worker-seed",
+    calls=SEEDS,
+    nodes=(ast.FunctionDef, ast.Lambda),
+    words=("worker_init_fn",),
+)
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report the first seed call of a worker_init_fn that does not vary by epoch."""
+    if not isinstance(site, CallSite):
+        yield from _by_helper(site)
+        return
     function = _worker_function(site)
     if function is None:
         return
@@ -109,17 +123,73 @@ def check(site: CallSite) -> Iterator[Finding]:
     ):  # the same numbers for every item, whatever the seed: no seed belongs there
         yield site.finding(message)
         return
+    seeds = [(seed, name != "torch.manual_seed") for _, name, seed, _ in faulty]
+    yield site.finding(message, fix=_fix(site.file, function, seeds))
+
+
+def _fix(file: File, function: ast.AST, seeds: list[tuple[ast.expr, bool]]) -> Fix:
+    """Other seeds in the place of these; a flag tells that one must fit 32 bits."""
     edits: list[Edit] = []
-    torch, imports = _torch(site.file)
-    for _, name, seed, _ in faulty:
+    torch, imports = torch_here(file)
+    for seed, narrow in seeds:
         fresh = f"{torch}.initial_seed()"
-        rank = _rank(site.file, seed, function)
+        rank = _rank(file, seed, function)
         if rank is not None:
             spread = rank.replace("{workers}", f"{torch}.utils.data.get_worker_info().num_workers")
-            fresh = f"({fresh} + {spread})" if name != "torch.manual_seed" else f"{fresh} + {spread}"
-        edits.append(_replace(site.file, seed, fresh, name != "torch.manual_seed", function))
-    fix = Fix(UNSAFE, "Seed from torch's seed for this worker and epoch", (*imports, *dict.fromkeys(edits)))
-    yield site.finding(message, fix=fix)
+            fresh = f"({fresh} + {spread})" if narrow else f"{fresh} + {spread}"
+        edits.append(_replace(file, seed, fresh, narrow, function))
+    return Fix(UNSAFE, "Seed from torch's seed for this worker and epoch", (*imports, *dict.fromkeys(edits)))
+
+
+def _by_helper(site: NodeSite) -> Iterator[Finding]:
+    """Report a worker_init_fn that hands such a seed to a function of the project, which seeds with it."""
+    file, function = site.file, site.node
+    if isinstance(function, ast.Lambda):
+        parent = file.parent(function)
+        if not isinstance(parent, ast.keyword) or parent.arg != "worker_init_fn":
+            return
+    elif not function.args.args or file.tree.scopes[function].kind == "class":
+        return
+    calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+    if any(file.name(call.func) in SEEDS for call in calls):
+        return  # seen to there
+    for call in calls:
+        inner = CallSite(file, call, "")
+        if isinstance(function, ast.FunctionDef) and not (
+            _NAME.match(function.name) or (b"worker_init_fn" in file.source.data and _used(inner, function))
+        ):
+            return
+        seed, names = _handed_on(file, call)
+        kind = _kind(file, seed, function, 0) if seed is not None else None
+        if seed is None or kind is None or (kind == "worker" and _persistent(inner, function)):
+            continue
+        if not _beside_the_point(inner, function, [(call, name, seed, kind) for name in names]):
+            yield inner.finding(_MESSAGES[_told(inner, kind)], fix=_fix(file, function, [(seed, True)]))
+        return
+
+
+def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:
+    """The argument of a call with which a function of the project seeds, and what it seeds."""
+    found = function_of(file, call)
+    if found is None or file.tree.resolve(call.func) in SEEDS:
+        return None, []
+    home, helper = found
+    parameters = {a.arg for a in (*helper.args.posonlyargs, *helper.args.args, *helper.args.kwonlyargs)}
+    names: dict[str, list[str]] = {}
+    for inner in (node for node in ast.walk(helper) if isinstance(node, ast.Call)):
+        name = home.name(inner.func)
+        if name is not None and name in SEEDS:
+            given = CallSite(home, inner, name).args[SEEDS[name]].node
+            used = {n.id for n in ast.walk(given) if isinstance(n, ast.Name)} if given is not None else set()
+            used.discard("int")
+            if len(used) == 1 and used <= parameters:
+                names.setdefault(used.pop(), []).append(name)
+    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+        bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[helper].kind == "class"
+        parameter = parameter_of(helper, call, argument, bound)
+        if parameter in names:
+            return argument, names[parameter]
+    return None, []
 
 
 def _told(site: CallSite, kind: str) -> str:
@@ -320,7 +390,7 @@ def _attribute(file: File, node: ast.Attribute, function: ast.AST, depth: int) -
         return {"id": "worker", "num_workers": "constant"}.get(node.attr)
     if _VARIES.search(node.attr) or "get_worker_info()" in base or isinstance(node.value, ast.Call):
         return None
-    if spelled.split(".", 1)[0] in ("self", "cls"):
+    if spelled.split(".", 1)[0] in ("self", "cls") and not _OPTIONS.match(spelled):
         return None  # whoever made the object may have drawn it
     return "constant"
 
@@ -416,11 +486,3 @@ def _replace(file: File, seed: ast.expr, fresh: str, narrow: bool, function: ast
                     fresh = f"({fresh})"
                 return file.replace(binding.node.value, f"{fresh} % 2**32")
     return file.replace(seed, f"{fresh} % 2**32" if narrow else fresh)
-
-
-def _torch(file: File) -> tuple[str, list[Edit]]:
-    """How torch is spelled here, and the import if there is none."""
-    for name, bindings in file.tree.root.bindings.items():
-        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target == "torch":
-            return name, []
-    return "torch", [file.insert_import("import torch")]

@@ -60,6 +60,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._workers import left_to_do
 from .unseeded_dataloader import verdict
 
 
@@ -70,7 +71,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if not site.args["worker_init_fn"].missing or loaders.injected(site):
         return
-    reason = loaders.left_to_do(site)
+    reason = left_to_do(site)
     if reason is None:
         return
     if "RPL201" in rules_for(site.settings) and verdict(site) is not None:

@@ -6,8 +6,8 @@ is read, or where a module makes one that its dataset draws from, if no `worker_
 own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
 `worker_init_fn` can be seen, RPL202 reports the loader instead.
 
-Silent: no loader of the project has workers; the class reseeds or replaces the object itself (in `set_epoch`, by
-`get_worker_info`); samplers, which run in the main process.
+Silent: no loader of the project has workers; programs in a project without DataLoaders; the class reseeds or replaces
+the object itself (in `set_epoch`, by `get_worker_info`); samplers, which run in the main process.
 
 ## Why
 A worker starts as a copy of the dataset, with the RNG in the state it had in the main process; torch seeds
@@ -43,6 +43,7 @@ tests/proofs: the streams of two workers and two epochs are equal before and dif
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -65,7 +66,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     if site.file.test:
         return
     owner = _owner(site)
-    if owner is None:
+    if owner is None or _without_loaders(site):
         return
     holder, spelled = owner
     missed = _missed(site, holder, spelled)
@@ -78,6 +79,19 @@ def check(site: CallSite) -> Iterator[Finding]:
         f"every worker of a DataLoader copies `{spelled}` in the same state: {same}{missed[0]}",
         fix=missed[1],
     )
+
+
+# Who makes DataLoaders of its own around a dataset that it is given.
+_LOADS = re.compile(rb"DataLoader|data_loader|\bTrainer\(|lightning|fastai|fit\(")
+
+
+def _without_loaders(site: CallSite) -> bool:
+    """Whether programs use the file and the project has no DataLoader: it reads its datasets in another way. A file
+    that no program of the project uses is a library's, and may be read by anything."""
+    program = site.program
+    if program.loaders or not program.reaching(site.file.path):
+        return False
+    return not any(_LOADS.search(program.project.data(path)) for path in program.project.files)
 
 
 def _kept(site: CallSite, holder: Symbol) -> bool:

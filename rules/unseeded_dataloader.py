@@ -20,7 +20,9 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-functions that no program of the project calls, loaders that no caller reads, epochs that start with a seed call, tests.
+functions that no program of the project calls, loaders that no caller reads, epochs that start with a seed call, tests;
+loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
+those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 
 ## Example
 ```python
@@ -37,11 +39,12 @@ loader = DataLoader(
 
 ## Fix safety
 Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once; the
-stream derives from the program's own seed (`seed=args.seed`) where torch is seeded with one that is in reach. The
-fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would ask for it, so that a loader gets one
-finding. A sampler that is built without a generator in the same file gets one, too, also inside another: torch does
-not pass the loader's on. Where the loader may be built again, its stream is a `fresh` one each time. Not offered where
-the callee or the sampler cannot be known, or where a `worker_init_fn` seeds from the clock.
+stream derives from the program's own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch
+was given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where
+RPL202 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same
+file gets one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its
+stream is a `fresh` one each time. Not offered where the callee or the sampler cannot be known, or where a
+`worker_init_fn` seeds from the clock.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -58,15 +61,18 @@ import re
 from collections.abc import Iterator
 
 from reprolint.knowledge import rng
-from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
+from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._idle import idle
 from ._items import drawn
-from ._loader_uses import reseeded, unread
+from ._loader_uses import only_measures, reseeded, unread
 from ._randomness import is_seed_call
+from ._switches import switched_off
+from ._uses import is_unused
+from ._workers import draws_unseeded_numpy, needs_init
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
 _SENTINEL = re.compile(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
@@ -81,20 +87,24 @@ def check(site: CallSite) -> Iterator[Finding]:
     message = verdict(site)
     if message is None:
         return
+    seeded = not message.endswith(_STREAMS)
+    unordered = message.endswith(_RANDOM) and loaders.order(site) == "custom"
+    if site.args["worker_init_fn"].missing and draws_unseeded_numpy(site):
+        old = f"torch {site.settings.torch_version} does not seed NumPy in workers"
+        message = f"{message}; {old}: all of them draw the same numbers"
     if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
         yield site.finding(message)
         return
     wrapped = loaders.global_samplers(site, wrapped=True)
-    if message.endswith(_RANDOM) and not wrapped and loaders.order(site) == "custom":
+    if unordered and not wrapped:
         yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
         return
-    seeded = not message.endswith(_STREAMS)
-    given = _given(site, seeded)
+    given, imports = _given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if not wrapped and _sliced(site) else ""
     arguments = {"generator": f"loader_generator({loaders.stream(site)}{given}{apart})"}
-    if loaders.needs_init(site, generator=True):
+    if needs_init(site, generator=True):
         arguments["worker_init_fn"] = "seed_worker"
-    edits = loaders.add(site, arguments)
+    edits = [*imports, *loaders.add(site, arguments)]
     for sampler in wrapped:
         edits += loaders.add(
             sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')}{given})"}
@@ -105,25 +115,27 @@ def check(site: CallSite) -> Iterator[Finding]:
     yield site.finding(message, fix=fix)
 
 
-def _given(site: CallSite, seeded: bool) -> str:
-    """The argument that hands the program's own seed to a stream, where one is in reach that surely is a seed and
-    nothing else tells it to the runtime."""
-    if not seeded or site.seed is None or _SENTINEL.search(site.file.source.data):
-        return ""
-    calls = [call for call in site.file.nodes(ast.Call) if is_seed_call(site.file, call)]
-    if calls and not any(site.seed in site.file.text(call) for call in calls):
-        return ""  # it is the seed of something else
+def _given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
+    """The argument that hands the program's own seed to a stream where nothing tells it to the runtime: the seed that
+    is in reach, or the one that torch's global RNG was given. Without it the stream would not follow `--seed`."""
+    if not seeded:
+        return "", []
     project = site.program.project
     above = project.closure([site.file.path], project.importers)
     if any(b"enforce_reproducibility" in project.data(path) for path in above):
-        return ""
-    return f", seed={site.seed}"
+        return "", []
+    calls = [call for call in site.file.nodes(ast.Call) if is_seed_call(site.file, call)]
+    ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
+    if site.seed is not None and ours and not _SENTINEL.search(site.file.source.data):
+        return f", seed={site.seed}", []
+    torch, imports = loaders.torch_here(site.file)
+    return f", seed={torch}.initial_seed() % 2**32", imports
 
 
 def _sliced(site: CallSite) -> bool:
     """Whether a sampler of its own orders the loader, so that only the workers draw from the generator: ranks
     must not draw alike then."""
-    return bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom")
+    return bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed")
 
 
 def verdict(site: CallSite) -> str | None:
@@ -141,7 +153,7 @@ def verdict(site: CallSite) -> str | None:
     if site.mode == "production" or loaders.kept(site):
         return None
     if order == "global" or (order == "either" and loaders.global_samplers(site)):
-        if reseeded(site) or unread(site) or idle(site):
+        if reseeded(site) or _unused(site) or _immaterial(site):
             return None
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
@@ -152,14 +164,24 @@ def verdict(site: CallSite) -> str | None:
     return None
 
 
+def _unused(site: CallSite) -> bool:
+    """Whether nothing calls the function that makes the loader, or reads what it makes."""
+    return idle(site) or unread(site) or is_unused(site.file, site.node)
+
+
+def _immaterial(site: CallSite) -> bool:
+    """Whether a shuffled loader's order reaches no result."""
+    return site.mode != "debug" and only_measures(site)
+
+
 def _unseeded(site: CallSite, order: str) -> str | None:
-    if order == "own" or loaders.kept(site) or idle(site) or unread(site) or reseeded(site):
+    if order == "own" or loaders.kept(site) or _unused(site) or reseeded(site):
         return None
     never = "torch is never seeded on the way here"
     if not site.program.reaching(site.file.path):
         never = "nothing in the project that leads here seeds torch"
     if order in ("global", "either"):
-        return f"{never}: {_RANDOM}"
+        return None if _immaterial(site) else f"{never}: {_RANDOM}"
     if not loaders.matters(site):
         return None
     if order == "custom" and loaders.foreign_order(site):
@@ -169,6 +191,6 @@ def _unseeded(site: CallSite, order: str) -> str | None:
         seeded = loaders.seeded_by_init(site)
         left = seeded is not None and drawn(site)[0] & ~seeded & _WORKERS
         return f"{never}: {_STREAMS}" if left else None
-    if order == "fixed" and site.mode != "debug" and not loaders.item_draws(site):
+    if order == "fixed" and site.mode != "debug" and (not loaders.item_draws(site) or switched_off(site)):
         return None
     return f"{never}: {_RANDOM if order == 'custom' else _STREAMS}"
