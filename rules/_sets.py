@@ -424,7 +424,7 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(node, ast.JoinedStr):
         return STRINGS
     if isinstance(node, ast.Tuple):
-        kinds = {elements_of(file, e, depth + 1) for e in node.elts}
+        kinds = {elements_of(file, e, depth) for e in node.elts}
         if UNSURE in kinds and not _GUESSING.get():
             return UNSURE
         return STRINGS if STRINGS in kinds else NUMBERS if kinds == {NUMBERS} else UNSURE
@@ -518,9 +518,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         return made.elements
     if isinstance(node, (ast.List, ast.Tuple)):
         return _join(
-            items_of(file, e.value, depth + 1)
-            if isinstance(e, ast.Starred)
-            else elements_of(file, e, depth + 1)
+            items_of(file, e.value, depth + 1) if isinstance(e, ast.Starred) else elements_of(file, e, depth)
             for e in node.elts
         )
     if isinstance(node, (ast.ListComp, ast.GeneratorExp)):
@@ -638,7 +636,7 @@ def _appended(file: File, node: ast.Name, depth: int) -> str:
         holder = file.tree.lookup(node.id, file.tree.scope_of(use))
         if isinstance(call, ast.Call) and call.args and holder is not None and holder[1] is found[1]:
             kind_of = elements_of if parent.attr == "append" else items_of
-            kinds.add(kind_of(file, call.args[0], depth + 2))
+            kinds.add(kind_of(file, call.args[0], depth + 1))
     return _join(kinds)
 
 

@@ -122,8 +122,16 @@ def turns():
     keys = []
     for turn in range(4):
         for flip in (0, 1):
-            keys.append(((turn, 0), flip))
-    return list(set(keys))[:8]
+            shift = 0
+            key = ((turn, 0), flip, shift)
+            keys.append(key)
+            if len(keys) == 8:
+                return set(keys)
+    return set(keys)
+
+
+def one_turn(generator):
+    return generator.choice(list(turns()))
 
 
 def main_device(device_map):
