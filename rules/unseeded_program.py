@@ -77,6 +77,7 @@ from ._entries import (
     unseeded,
 )
 from ._reached import reached, weights
+from ._syntax import last_name
 from ._uses import definitions, names
 from .unseeded_split import of_call
 
@@ -98,11 +99,14 @@ def check(site: EntrySite) -> Iterator[Finding]:
     more = _more(site, draws)
     first = _first(site.file.path, draws)
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
-        first = _model(site) or first
+        made = _model(site)
+        first = made if made is not None and made.weak else first
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     if draw is not None and len(draws) == 1 and not more and any(True for _ in of_call(site.file, draw)):
         return  # a split, and nothing else: RPL112 says so
-    where = "" if draw is not None else f" ({first.path.name}:{first.row})"
+    pointed = _pointed(site, first, draw)
+    where = f" ({first.path.name}:{first.row})" if draw is None else f" (line {first.row})"
+    where = "" if pointed is draw else where
     if metric is not None:
         message = (
             f"the program seeds only to compute a metric ({metric.path.name}:{metric.row}): "
@@ -126,7 +130,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
     yield site.finding(
         message,
-        node=draw or at_entry(site),
+        node=pointed,
         fix=_fix(site, draws),
         related=tuple(
             (str(draw.path), draw.row, f"draws from {rng.LABELS[bit]}")
@@ -181,7 +185,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if found is not None:
         yield site.finding(
             "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
-            node=_start(site, found.statement),
+            node=_made(site) or _start(site, found.statement),
             fix=_fix(site, {}),
         )
 
@@ -218,6 +222,45 @@ def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
     return {bit: draw for bit, draw in found.items() if bit not in draws}
 
 
+def _pointed(site: EntrySite, first: Draw, draw: ast.Call | None) -> ast.AST | None:
+    """What to point at: the draw, or, where it stands in another file or in a class of this one, what makes or calls
+    that in the run: there the seed is missing."""
+    if draw is not None and not first.weak:
+        return draw
+    lead = _model(site)
+    called = find_draw(site.file, lead) if lead is not None else None
+    return called or _made(site) or draw or at_entry(site)
+
+
+_MODEL = re.compile(
+    r"(?i)^(?:\w*model\w*|\w*net(?:work)?|net_?[dg]|transformer|actor(?:_critic)?|policy|agent|encoder|classifier)$"
+)
+
+
+def _made(site: EntrySite) -> ast.AST | None:
+    """The call that makes the model, by the name that it gets, in the entry point or a function of the file that it
+    calls."""
+    file = site.file
+    blocks: list[list[ast.stmt]] = [getattr(site.node, "body", [])]
+    seen: set[ast.AST] = set()
+    for block in blocks:
+        for statement in block:
+            if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                continue
+            for node in ast.walk(statement):
+                if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+                    target = node.targets[0]
+                    if isinstance(target, (ast.Name, ast.Attribute)) and _MODEL.match(last_name(target)):
+                        return node.value
+                elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                    binding = file.binding(node.func)
+                    made = binding.node if binding is not None else None
+                    if isinstance(made, ast.FunctionDef) and made not in seen:
+                        seen.add(made)
+                        blocks.append(made.body)
+    return None
+
+
 def _first(path: Path, draws: dict[int, Draw]) -> Draw:
     """The draw to point at: the first in this file, if there is one."""
     own = [draw for draw in draws.values() if draw.path == path]
@@ -230,7 +273,7 @@ def _model(site: EntrySite) -> Draw | None:
     for function in (*functions, site.entry.function):
         found = _opening(site, function, set())
         if found is not None:
-            return found if found.weak else None
+            return found
     return None
 
 

@@ -11,7 +11,7 @@ from torch import nn, optim
 class Model(nn.Module):
     def __init__(self):
         super().__init__()
-        self.layer = nn.Linear(2, 2)  # RPL101
+        self.layer = nn.Linear(2, 2)
 
     def initialize_vision(self, options):
         self.vision = nn.Linear(2, 2)
@@ -19,7 +19,7 @@ class Model(nn.Module):
 
 def main():
     accelerator = Accelerator(kwargs_handlers=[InitProcessGroupKwargs(timeout=timedelta(seconds=9))])
-    model = Model()
+    model = Model()  # RPL101
     model.layer.model.initialize_vision({})
     engine, *_ = deepspeed.initialize(model=model)
     optimizer = optim.SGD(model.parameters(), lr=0.1)

@@ -4,10 +4,10 @@ import argparse
 import torch
 from experiment import Experiment
 
-parser = argparse.ArgumentParser()  # RPL101
+parser = argparse.ArgumentParser()
 parser.add_argument("--runs", type=int, default=2)
 args = parser.parse_args()
 args.use_gpu = torch.cuda.is_available()
 
 for run in range(args.runs):
-    Experiment(args).train(run)
+    Experiment(args).train(run)  # RPL101

@@ -3,12 +3,12 @@ from model import Net
 
 
 def main():
-    net = Net()
+    net = Net()  # RPL101
     optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
     loss = net(torch.ones(2, 3)).mean()
     loss.backward()
     optimizer.step()
 
 
-if __name__ == "__main__":  # RPL101
+if __name__ == "__main__":
     main()
