@@ -24,11 +24,20 @@ def reached(program: Program, entry: Entry) -> dict[int, Draw]:
 
 
 def weights(program: Program, entry: Entry) -> Draw | None:
-    """The first initialisation of weights in what a run imports, also by name: what it trains may come from there."""
+    """The first initialisation of weights in what a run imports, also by name: what it trains may come from there.
+    None where something there seeds torch: it may be called where no visible call leads."""
     project = program.project
     linked = project.closure([entry.path], project.imports)
     if any(_BY_NAME.search(project.data(path)) for path in linked):
         linked = {path for path in project.files if not is_test(path, project.root)}
+    if any(
+        operation == f.SEED and mask & rng.TORCH
+        for path in linked
+        if project.scan(path).seeds
+        for events in program.facts(path).functions.values()
+        for operation, _, _, mask in events
+    ):
+        return None
     for path in sorted(linked):
         if project.scan(path).draws or project.scan(path).numeric:
             for events in program.facts(path).functions.values():
