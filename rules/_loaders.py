@@ -93,10 +93,12 @@ def kept(site: CallSite) -> bool:
             names.update(filter(None, map(_spelled, assign.targets)))
     prepared = list(_prepared(file))
     for given in prepared:
-        if file.scope(given[0]).owner is owner and any(
-            isinstance(a, ast.Starred) or _spelled(a) in names or a is site.node for a in given
-        ):
-            return True
+        for argument in given:
+            if isinstance(argument, ast.Starred) or argument is site.node:
+                if file.scope(argument).owner is owner:
+                    return True
+            elif _spelled(argument) in names and _same(file, argument, function, owner):
+                return True
     attributes = [name.partition(".")[2] for name in names if name.startswith("self.")]
     if function is None or not (attributes or _handed_back(file, site.node, names)):
         return False
@@ -120,6 +122,14 @@ def kept(site: CallSite) -> bool:
         if b"accelerat" in data and b".prepare" in data and word.search(data):
             return True
     return False
+
+
+def _same(file: File, use: ast.expr, function: Scope | None, owner: Scope | None) -> bool:
+    """Whether a name or attribute is that of the function (or class) in which it was bound."""
+    if isinstance(use, ast.Name):
+        held = file.tree.lookup(use.id, file.scope(use))
+        return held is not None and held[1].function is function
+    return file.scope(use).owner is owner
 
 
 def _prepared(file: File) -> Iterator[list[ast.expr]]:

@@ -148,7 +148,11 @@ def _by_helper(site: NodeSite) -> Iterator[Finding]:
         parent = file.parent(function)
         if not isinstance(parent, ast.keyword) or parent.arg != "worker_init_fn":
             return
-    elif not function.args.args or file.tree.scopes[function].kind == "class":
+    elif (
+        not function.args.args
+        or file.tree.scopes[function].kind == "class"
+        or (not _NAME.match(function.name) and b"worker_init" not in file.source.data)
+    ):
         return
     calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
     if any(file.name(call.func) in SEEDS for call in calls):
