@@ -41,6 +41,7 @@ tests/proofs: two runs differ; with constant seeds they are equal.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.lint.dispatch import call_sites
@@ -50,6 +51,7 @@ from reprolint.lint.site import CallSite, NodeSite
 
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
+from ._randomness import global_draw
 from ._seeds import WORDS, Sink, read, sink
 
 # source -> what it is
@@ -80,6 +82,31 @@ def check(site: NodeSite) -> Iterator[Finding]:
             finding = _entropy(source)
             if finding is not None:
                 yield finding
+        if site.settings.preview:
+            yield from _drawn_offset(CallSite(site.file, call, site.file.name(call.func) or ""))
+
+
+def _drawn_offset(site: CallSite) -> Iterator[Finding]:
+    """A seed made of another seed, and of a draw from a global RNG: `manual_seed(self.seed + random.randint(0, 99))`
+    in a sampler."""
+    owner = site.file.scope(site.node).owner
+    if owner is None or not global_draw(site.file, site.node):
+        return
+    taken = sink(site.file, site.node)
+    if taken is None or not taken.call or taken.value is site.node:
+        return
+    others = [
+        node.attr if isinstance(node, ast.Attribute) else node.id
+        for node in ast.walk(taken.value)
+        if isinstance(node, (ast.Attribute, ast.Name))
+    ]
+    if any(re.search(r"seed$|epoch$", other) for other in others):
+        text = " ".join(site.file.text(site.node).split())
+        yield site.finding(
+            f"{taken.text} is seeded from a draw (`{text}`) beside a seed: it moves with every draw made before, and "
+            "ranks and runs do not agree on it",
+            fix=Fix(SHOWN, "Leave the draw out", ()),
+        )
 
 
 def _entropy(site: CallSite) -> Finding | None:

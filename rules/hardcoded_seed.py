@@ -36,6 +36,7 @@ tests/proofs: runs with two seeds print the same numbers; with the seed passed o
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
@@ -47,6 +48,10 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._randomness import is_seed_call
+
+_RANK = re.compile(
+    r"(?i)^(?:[\w.]+\.)?(?:(?:local|global|node|ddp|dist)_?)?(?:rank|get_rank\(\)|process_index)$"
+)
 
 
 @rule(
@@ -90,12 +95,25 @@ def _values(call: ast.Call) -> list[ast.expr]:
 def _literal(file: File, call: ast.Call) -> bool:
     """Whether a call seeds a global RNG with a number."""
     values = _values(call)
-    return (
-        bool(values)
-        and isinstance(values[0], ast.Constant)
-        and type(values[0].value) is int
-        and is_seed_call(file, call)
-    )
+    if not values:
+        return False
+    seed = values[0]
+    if isinstance(seed, ast.Constant):
+        return type(seed.value) is int and is_seed_call(file, call)
+    return file.settings.preview and _with_rank(seed) and _seeds_something(file, call)
+
+
+def _with_rank(seed: ast.expr) -> bool:
+    """A number and the rank, and nothing that an option gives: `1234 + RANK`."""
+    if not isinstance(seed, ast.BinOp) or not isinstance(seed.op, ast.Add):
+        return False
+    parts = (seed.left, seed.right)
+    number = any(isinstance(p, ast.Constant) and type(p.value) is int for p in parts)
+    return number and any(_RANK.search(ast.unparse(p)) for p in parts)
+
+
+def _seeds_something(file: File, call: ast.Call) -> bool:
+    return is_seed_call(file, call) or file.name(call.func) == "torch.Generator().manual_seed"
 
 
 def _calls(file: File, statement: ast.stmt) -> bool:

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
-call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed.
+call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed. With
+`preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`).
 
 ## Why
 Python salts the hashes of strings and bytes anew in every process (since 3.3), unless PYTHONHASHSEED was set
@@ -42,6 +43,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
+from ._intent import elsewhere
 from ._seeds import sink
 
 _TEXT_METHODS = frozenset(
@@ -57,6 +59,12 @@ _TEXT_NAMES = re.compile(
 )
 
 
+_TENSORS = frozenset(
+    """torch.tensor torch.as_tensor torch.LongTensor torch.FloatTensor torch.Tensor torch.full numpy.array numpy.asarray
+    numpy.full""".split()
+)
+
+
 @rule(code="RPL106", name="hash-as-seed", nodes=(ast.Module,), words=("hash",))
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report hashes of strings that flow into a seed."""
@@ -66,6 +74,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
             for source in call_sites(site.file, call, ("hash",)):
                 taken = sink(site.file, call)
+                if taken is None and site.settings.preview and _text(source, call.args[0]):
+                    yield from _data(source)
                 if taken is not None and _text(source, call.args[0]):
                     text = " ".join(site.file.text(call).split())
                     verb = "is seeded with" if taken.call else "is made with"
@@ -73,6 +83,34 @@ def check(site: NodeSite) -> Iterator[Finding]:
                         f"{taken.text} {verb} `{text}`: the hash of a string differs in every process",
                         fix=_shown(source, call.args[0]),
                     )
+
+
+def _data(site: CallSite) -> Iterator[Finding]:
+    """A hash that becomes a number of the data: in a tensor, or a remainder that says where a sample belongs."""
+    file, current = site.file, site.node
+    remainder = False
+    text = " ".join(file.text(site.node).split())
+    for around in file.ancestors(site.node):
+        if isinstance(around, ast.BinOp):
+            remainder = remainder or isinstance(around.op, (ast.Mod, ast.BitAnd))
+        elif isinstance(around, ast.Call) and current is not around.func:
+            name = file.name(around.func) or ""
+            if name in _TENSORS:
+                yield site.finding(
+                    f"`{file.text(around.func)}` takes `{text}` as data: the hash of a string differs in every process"
+                )
+                return
+            if name not in ("int", "abs", "float"):
+                break
+        elif not isinstance(around, (ast.List, ast.Tuple, ast.ListComp, ast.UnaryOp)):
+            break
+        current = around
+    if remainder and isinstance(file.parent(current), ast.Compare) and not elsewhere(site):
+        whole = " ".join(file.text(file.parent(current) or current).split())
+        yield site.finding(
+            f"`{whole}` divides by the hash of a string, which differs in every process: what is on which side is "
+            "another in every run"
+        )
 
 
 def _text(site: CallSite, node: ast.expr, depth: int = 0) -> bool:

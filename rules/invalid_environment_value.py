@@ -64,6 +64,8 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
         return
     name = site.name.removeprefix("os.environ[").removesuffix("]")
     value = _text(site)
+    if value is None and name == "PYTHONHASHSEED" and site.settings.preview:
+        yield from _wide(site)
     if value is None or site.file.test:
         return
     version = parse_version(site.settings.torch_version) or ()
@@ -99,6 +101,50 @@ def _launchers(site: LauncherSite) -> Iterator[Finding]:
             text = f'"{found.replacement}"' if variable.quoted else found.replacement
             fix = Fix(SAFE, f"Set it to {found.replacement}", (Edit(value.start, value.end, text),))
         yield site.finding(found.message, variable.start, variable.end, fix)
+
+
+def _wide(site: AssignSite) -> Iterator[Finding]:
+    """`seed %= 2**64` before `os.environ["PYTHONHASHSEED"] = str(seed)`: a remainder that does not fit."""
+    node = site.value.node
+    seed = node.args[0] if isinstance(node, ast.Call) and len(node.args) == 1 else None
+    values: list[ast.expr | None] = [seed]
+    if isinstance(seed, ast.Name):
+        function = site.file.scope(seed).function
+        for statement in site.file.nodes(ast.Assign, ast.AugAssign):
+            if site.file.scope(statement).function is not function or statement.lineno >= site.row:
+                continue
+            targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+            if any(isinstance(target, ast.Name) and target.id == seed.id for target in targets):
+                augmented = isinstance(statement, ast.AugAssign) and isinstance(statement.op, ast.Mod)
+                if isinstance(statement, ast.AugAssign) and not augmented:
+                    continue
+                values.append(ast.BinOp(seed, ast.Mod(), statement.value) if augmented else statement.value)
+    last = values[-1]
+    if not isinstance(last, ast.BinOp) or not isinstance(last.op, ast.Mod):
+        return
+    limit = _power(last.right)
+    if limit is not None and limit > 2**32:
+        yield site.finding(
+            f"PYTHONHASHSEED takes 0 to 2**32 - 1, and a remainder of {ast.unparse(last.right)} is mostly above: every "
+            "Python process started from here dies at once",
+            fix=Fix(SHOWN, "Take the remainder of 2**32", ()),
+        )
+
+
+def _power(node: ast.expr) -> int | None:
+    """The value of `2**64`, `2**64 - 1`, `1 << 64` or a plain number."""
+    if isinstance(node, ast.Constant):
+        return node.value if type(node.value) is int else None
+    if not isinstance(node, ast.BinOp):
+        return None
+    left, right = _power(node.left), _power(node.right)
+    if left is None or right is None or not 0 <= right < 200:
+        return None
+    if isinstance(node.op, ast.Pow):
+        return int(left**right)
+    if isinstance(node.op, ast.Sub):
+        return left - right
+    return left << right if isinstance(node.op, ast.LShift) else None
 
 
 def _text(site: AssignSite) -> str | None:

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank; and
-(preview) a distributed program that seeds every rank alike and draws augmentation from that seed.
+(preview) a distributed program that seeds every rank alike and draws augmentation from that seed, also by the generator
+of its loader, and a list that is shuffled with the rank's seed before each rank takes its part of it.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -47,7 +48,8 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
-from reprolint.knowledge.splits import SPLIT, randomised
+from reprolint.knowledge.rng import NAMES, SEEDS
+from reprolint.knowledge.splits import SHUFFLES, SPLIT, randomised
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -63,7 +65,7 @@ _TRAINS = re.compile(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
 _RANK_NAME = re.compile(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
 # A file that seeds by rank, or leaves the rank out, says both: its rank, and what `is_seed_call` knows.
-_RANKS = ("rank", "get_rank", "local_rank", "process_index", "get_dist_info")
+_RANKS = ("rank", "get_rank", "local_rank", "process_index", "get_dist_info", "DistributedSampler")
 _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rng".split()
 
 
@@ -80,11 +82,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test:
         return
     seeds = [call for call in file.nodes(ast.Call) if is_seed_call(file, call)]
-    if not seeds:
-        return
+    if file.settings.preview and _DISTRIBUTED.search(file.source.data):
+        yield from _loader_generators(file)
     ranked = [call for call in seeds if _mentions_rank(file, call)]
     if ranked:
         yield from _splits(file, ranked)
+        if file.settings.preview:
+            yield from _shares(file, ranked)
     elif file.settings.preview and all(p.search(file.source.data) for p in (_DISTRIBUTED, _TRAINS)):
         yield from _alike(file, seeds)
 
@@ -115,6 +119,86 @@ def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
                 UNSAFE, "Split alike on all ranks", (*imports, *site.add_arguments({what.parameter: value}))
             ),
         )
+
+
+def _shares(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+    """A list that every rank shuffles in an order of its own, and of which it takes the part for its rank."""
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name not in SHUFFLES or any(k.arg == "generator" for k in call.keywords):
+            continue
+        seeds = [seed for seed in ranked if _seeds(file, seed, SHUFFLES[name])]
+        shuffled = _shuffled(file, call, name)
+        function = file.scope(call).function
+        if not seeds or shuffled is None or _one_rank_only(CallSite(file, call, name)):
+            continue
+        for use in file.nodes(ast.Subscript):
+            if (
+                ast.unparse(use.value) == shuffled
+                and use.lineno > call.lineno
+                and file.scope(use).function is function
+                and _RANK.search(ast.unparse(use.slice))
+            ):
+                yield CallSite(file, call, name).finding(
+                    f"`{file.text(call.func)}` follows an RNG that is seeded by rank (line {seeds[0].lineno}): every "
+                    f"rank shuffles another way, and the parts that they take (line {use.lineno}) overlap",
+                )
+                break
+
+
+def _seeds(file: File, seed: ast.Call, rng: str) -> bool:
+    """Whether a seed call covers an RNG: its own, or a helper's, which covers all."""
+    name = file.name(seed.func) or ""
+    return name not in SEEDS or SEEDS[name][0] == NAMES[rng]
+
+
+def _shuffled(file: File, call: ast.Call, name: str) -> str | None:
+    """What holds the shuffled samples: the list shuffled in place, or what the result is bound to."""
+    if name.endswith(".shuffle"):
+        return ast.unparse(call.args[0]) if call.args else None
+    statement = file.statement(call)
+    if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+        return ast.unparse(statement.targets[0])
+    return None
+
+
+def _loader_generators(file: File) -> Iterator[Finding]:
+    """A DataLoader's generator with the same number on every rank: its workers' seeds come from there."""
+    for call in file.nodes(ast.Call):
+        if file.name(call.func) != "torch.Generator().manual_seed" or not _constant(file, call):
+            continue
+        scope = file.scope(call)
+        if scope.function is None or not (_shards(file, call) or _knows_rank(file, call)):
+            continue
+        made = call.func.value if isinstance(call.func, ast.Attribute) else None
+        statement = file.statement(call)
+        named = ast.unparse(made) if isinstance(made, ast.Name) else None
+        if named is None and isinstance(statement, ast.Assign):
+            named = ast.unparse(statement.targets[0])
+        for loader in file.nodes(ast.Call):
+            given = {k.arg: k.value for k in loader.keywords}
+            if (
+                "generator" in given
+                and ast.unparse(given["generator"]) == named
+                and file.scope(loader).function is scope.function
+                and re.search(r"[lL]oader", ast.unparse(loader.func))
+                and ("num_workers" not in given or file.literal(given["num_workers"]) != 0)
+            ):
+                yield CallSite(file, call, "").finding(
+                    f"`{' '.join(file.text(call).split())}` is the same on every rank, and the workers of the loader "
+                    f"(line {loader.lineno}) take their seeds from it: all ranks augment with the same random numbers",
+                )
+                break
+
+
+def _shards(file: File, call: ast.Call) -> bool:
+    """Whether the function makes a sampler that divides the samples between ranks."""
+    function = file.scope(call).function
+    return any(
+        re.search(r"Distributed\w*Sampler$", ast.unparse(other.func))
+        and file.scope(other).function is function
+        for other in file.nodes(ast.Call)
+    )
 
 
 def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:

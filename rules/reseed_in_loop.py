@@ -207,7 +207,11 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
     """A generator that keeps torch's constant seed where no seed was given."""
     parent = site.file.parent(site.node)
     function = site.file.scope(site.node).function
-    if function is None or not isinstance(parent, ast.Assign) or not isinstance(parent.targets[0], ast.Name):
+    if function is None or not isinstance(parent, ast.Assign):
+        return
+    if isinstance(parent.targets[0], ast.Attribute) and site.settings.preview:
+        yield from _given_to(site, parent.targets[0])
+    if not isinstance(parent.targets[0], ast.Name):
         return
     if SEED_HELPER.match(function.qualname.rsplit(".", 1)[-1]):
         return  # the seed is its caller's
@@ -228,6 +232,28 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
             f"`{name}` keeps torch's constant seed where no seed is given: each call draws the same numbers, and "
             "the program's seed does not count"
         )
+
+
+def _given_to(site: CallSite, target: ast.Attribute) -> Iterator[Finding]:
+    """`if sampler.generator is None: sampler.generator = torch.Generator()`, and no seed for it in the function."""
+    text = ast.unparse(target)
+    function = site.file.scope(site.node).function
+    if not any(
+        test.holds and ast.unparse(test.node) in (f"{text} is None", f"not {text}") for test in site.tests
+    ):
+        return
+    for call in site.file.nodes(ast.Call):
+        if (
+            isinstance(call.func, ast.Attribute)
+            and call.func.attr in ("manual_seed", "seed", "set_state")
+            and ast.unparse(call.func.value) == text
+            and (site.file.scope(call).function is function or text.startswith("self."))
+        ):
+            return
+    yield site.finding(
+        f"`{text}` keeps torch's constant seed: every sampler draws the same numbers, and the program's seed does not "
+        "count"
+    )
 
 
 def _given(site: CallSite, call: ast.Call) -> bool:

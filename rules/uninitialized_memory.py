@@ -2,10 +2,10 @@
 
 ## What it does
 Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`) that nothing in the file fills
-although a method reads it, and a tensor from `torch.empty` that goes into arithmetic before anything is
-written to it. Left alone are parameters that do not ask for gradients, integer or meta tensors (quantised
-weights, filled from a checkpoint), empty shapes, and whatever an initialiser, a copy, an in-place method or
-another function may have filled.
+although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`,
+`torch.cat` or the like before anything is written to it. Left alone are parameters that do not ask for
+gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever
+an initialiser, a copy, an in-place method or another function may have filled.
 
 ## Why
 `torch.empty` gives memory as it is: what another tensor left there, or pointers of the allocator. The values
@@ -62,6 +62,13 @@ _INITIALISES = re.compile(
 )
 _INITIALISERS = re.compile(
     r"_?(re)?(set|init)(ialize|ialise)?_?(all_)?(parameters|weights|params)?$|post_init$"
+)
+_CONVERSIONS = frozenset(
+    """to type_as type cuda cpu float half double bfloat16 requires_grad_ detach clone contiguous view reshape
+    expand unsqueeze squeeze""".split()
+)
+_READERS = frozenset(
+    f"torch.{name}" for name in "where cat concat stack hstack vstack jit.trace matmul bmm mm add mul".split()
 )
 _ABOUT = ("shape", "device", "dtype", "size", "numel", "dim", "requires_grad", "is_meta")
 _METHODS_OF_USE = frozenset(
@@ -266,9 +273,10 @@ def _reads(file: File, target: ast.Attribute) -> ast.Attribute | None:
 
 def _read_first(file: File, node: ast.Call) -> ast.expr | None:
     """Where a plain tensor from `torch.empty` goes into arithmetic, if that is all that happens to it."""
-    parent = file.parent(node)
-    if isinstance(parent, ast.BinOp):
+    whole = _converted(file, node)
+    if _computes(file, whole):
         return node
+    parent = file.parent(whole)
     if (
         not isinstance(parent, ast.Assign)
         or len(parent.targets) != 1
@@ -286,11 +294,31 @@ def _read_first(file: File, node: ast.Call) -> ast.expr | None:
         and (file.tree.lookup(use.id, file.tree.scope_of(use)) or (None, None))[1] is found[1]
     ]
     # Anything but arithmetic may write: a call, an in-place method, an item assignment, a return to the caller.
-    if uses and all(
-        isinstance(use.ctx, ast.Load) and isinstance(file.parent(use), ast.BinOp) for use in uses
-    ):
+    if uses and all(isinstance(use.ctx, ast.Load) and _computes(file, _converted(file, use)) for use in uses):
         return uses[0]
     return None
+
+
+def _converted(file: File, node: ast.expr) -> ast.expr:
+    """The same memory in another form: `torch.empty(3).to(device).type_as(x)`."""
+    while True:
+        method = file.parent(node)
+        call = file.parent(method) if isinstance(method, ast.Attribute) else None
+        if not isinstance(method, ast.Attribute) or not isinstance(call, ast.Call) or call.func is not method:
+            return node
+        if method.attr not in _CONVERSIONS:
+            return node
+        node = call
+
+
+def _computes(file: File, node: ast.expr) -> bool:
+    """Whether a value goes into arithmetic, or into a function of torch that reads it."""
+    parent = file.parent(node)
+    if isinstance(parent, ast.BinOp):
+        return True
+    if isinstance(parent, (ast.List, ast.Tuple)):
+        node, parent = parent, file.parent(parent)
+    return isinstance(parent, ast.Call) and node in parent.args and file.name(parent.func) in _READERS
 
 
 def _fix(site: CallSite) -> Fix | None:

@@ -51,6 +51,9 @@ WEAK_DRAWS: dict[str, int] = {
         kaiming_normal_ orthogonal_ sparse_""".split()
     },
     "timm.create_model": TORCH,
+    # a classification head of its own on top of the pretrained weights
+    "sentence_transformers.CrossEncoder": TORCH,
+    "sentence_transformers.cross_encoder.CrossEncoder": TORCH,
     "torch.nn.functional.dropout": TORCH,
 }
 
