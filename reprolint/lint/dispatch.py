@@ -11,6 +11,7 @@ from typing import Any
 from reprolint.index import facts as f
 from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
+from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import Rule
@@ -60,6 +61,7 @@ def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
         return
     # A method or a module's function keeps its name wherever it is called; only plain names are renamed.
     last = {name.rsplit(".", 1)[-1] for name in by_name} | {"partial", "partialmethod", "__init__"}
+    last.update(alias.rsplit(".", 1)[-1] for alias, name in CANONICAL.items() if name in by_name)
     for node in file.tree.by_type.get(ast.Call, ()):
         assert isinstance(node, ast.Call)
         if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
