@@ -106,6 +106,37 @@ _GYM = re.compile(rb"\bgym(?:nasium)?\.(?:make|vector)\b|^\s*from gym(?:nasium)?
 _SEED_CALL = re.compile(rb"\benvs?\w*\.seed\(")
 
 
+def seeded_anywhere(file: File) -> bool:
+    """Whether any file that is linked to this one by imports may seed an environment."""
+    project = file.program.project
+    linked = project.closure(project.closure([file.path], project.importers), project.imports)
+    texts = [file.source.data, *(project.data(path) for path in linked if path != file.path)]
+    return any(
+        _SEEDED.search(text) or _SEED_CALL.search(text) or _SPACE_SEEDED.search(text) for text in texts
+    )
+
+
+def plays(file: File) -> bool:
+    """Whether a file resets and steps an environment outside of a class that is one."""
+    methods = set()
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if (
+            isinstance(function, ast.Attribute)
+            and function.attr in ("reset", "step")
+            and _PLAYED.search(ast.unparse(function.value))
+            and not any(
+                isinstance(around, ast.ClassDef) and is_environment_class(file, around)
+                for around in file.ancestors(call)
+            )
+        ):
+            methods.add(function.attr)
+    return methods == {"reset", "step"}
+
+
+_PLAYED = re.compile(r"(?i)\benvs?\b|_envs?\b|\benv_")
+
+
 def spaces_seeded(file: File) -> bool:
     """Whether this file, or one beside it in the import graph, seeds an action space."""
     return any(_SPACE_SEEDED.search(text) for text in (file.source.data, *_neighbours(file)))

@@ -141,10 +141,19 @@ def _on_purpose(file: File, call: ast.Call, source: _Source) -> bool:
     if isinstance(statement, ast.Assign) and "seed" in ast.unparse(statement.targets[0]):
         return True
     weight = any(
-        isinstance(around, ast.Call) and (file.name(around.func) or "").endswith("nn.Parameter")
+        isinstance(around, ast.Call)
+        and ((file.name(around.func) or "").endswith("nn.Parameter") or _seeds(file, around))
         for around in file.ancestors(call)
     )
     return weight or _asked(Site(file, call), source)
+
+
+def _seeds(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds something with what it is given: `generator.manual_seed(int(torch.randint(…)))`."""
+    function = call.func
+    return (isinstance(function, ast.Attribute) and function.attr in ("manual_seed", "seed", "set_seed")) or (
+        file.name(function) or ""
+    ) in _GENERATORS
 
 
 def _option(file: File, call: ast.Call) -> bool:

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from reprolint.lint.file import File
 
-_SEED_OPTION = re.compile(r"^--(?:\w+[-_])?seed$")
+_SEED_OPTION = re.compile(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
 # The options as a whole go somewhere: any of them may be read there.
 _WHOLE = re.compile(
-    rb"\*\*\s*vars\(|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|__dict__\.update|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
+    rb"\*\*\s*vars\(|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|(?<!self\.)__dict__\.update|self\.__dict__\.update\((?!state\b|d\))|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
 )
 
 
@@ -20,7 +20,7 @@ _ARGS = re.compile(rb"\*\*\s*args\b")
 _ARGS_FILLED = re.compile(rb"(?<![\w.])args\s*=\s*(?:\{|dict\(\))")
 
 
-def _whole(text: bytes) -> bool:
+def goes_whole(text: bytes) -> bool:
     """Whether all options go somewhere at once."""
     if _WHOLE.search(text):
         return True
@@ -40,7 +40,7 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     linked = project.closure([file.path], project.importers)
     linked = project.closure(linked, project.imports)
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
-    if any(_whole(text) for text in texts):
+    if any(goes_whole(text) for text in texts):
         return
     for call, option in declared:
         name = option[2:].replace("-", "_")

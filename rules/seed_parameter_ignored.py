@@ -7,8 +7,10 @@ takes one without handing it on; and a `--seed` option that the program parses a
 
 With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
 not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
-nothing; draws from the global RNG beside a generator that was made for them; a class whose seeding method
-(`set_random_state`) does not reach the random object that it holds; and a seed that an object keeps and never reads.
+nothing; a number that a callee is handed for its seed where the program has one among its options; a constant or
+field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them; a class
+whose seeding method (`set_random_state`) does not reach the random object that it holds; a seed that an object keeps
+and never reads; and a method that takes a seed and makes environments without it.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -58,6 +60,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._forwarding import dropped, kept, unreached
+from ._held_seeds import literals, unread
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -90,6 +93,7 @@ _EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compati
         "set_random_state",
         "Randomizable",
         "RandomizableTransform",
+        "SEED",
     },
     numeric=True,
 )
@@ -109,6 +113,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for node in file.nodes(ast.ClassDef):
             yield from unreached(file, node)
             yield from kept(file, node)
+        yield from literals(file)
+        yield from unread(file)
 
 
 def _function(file: File, function: Function) -> Iterator[Finding]:
@@ -177,10 +183,39 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
             f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
         )
         return
-    if file.settings.preview and not _forced_by_interface(file, function) and not name.startswith("_"):
+    if not file.settings.preview or name.startswith("_"):
+        return
+    made = _environments_made(file, function)
+    if made is not None:
+        yield Site(file, made).finding(
+            f"`{function.name}` takes `{name}` and never uses it: the environments that it makes here are not seeded"
+        )
+    elif not _forced_by_interface(file, function):
         yield Site(file, parameter).finding(
             f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
         )
+
+
+_ENVIRONMENTS = re.compile(r"(?i)^(?:\w+_)?(?:vec_?)?envs?$")
+_MAKES_ENVIRONMENT = re.compile(r"(?i)env|gym|^make$")
+
+
+def _environments_made(file: File, function: Function) -> ast.Call | None:
+    """The call that makes an environment which a function keeps: what an interface has it take a seed for."""
+    for assign in file.nodes(ast.Assign):
+        scope = file.scope(assign).function
+        if scope is None or scope.node is not function or len(assign.targets) != 1:
+            continue
+        target = assign.targets[0]
+        name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "")
+        if not _ENVIRONMENTS.match(name):
+            continue
+        for node in ast.walk(assign.value):
+            if isinstance(node, ast.Call) and _MAKES_ENVIRONMENT.search(
+                ast.unparse(node.func).rsplit(".", 1)[-1]
+            ):
+                return node
+    return None
 
 
 def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:

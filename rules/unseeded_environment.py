@@ -44,6 +44,7 @@ play the same ones.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import LABELS, NUMPY
@@ -57,11 +58,15 @@ from ._environments import (
     is_environment_class,
     makes_environment,
     only_probed,
+    plays,
+    seeded_anywhere,
     seeded_as_a_whole,
     seeded_by_others,
     spaces_seeded,
 )
-from ._randomness import draws, is_stub, loads, parameters
+from ._loaders import is_evaluation
+from ._randomness import draws, is_seed_call, is_stub, loads, parameters
+from ._syntax import last_name
 
 
 @rule(
@@ -81,6 +86,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from played
     if file.settings.preview:
         yield from _seeding_without_space(file)
+        yield from _others_seeded(file)
+        yield from _evaluated_on(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node):
                 yield from _class(file, node)
@@ -131,23 +138,78 @@ def _spaces(file: File) -> Iterator[Finding]:
 
 
 def _seeding_without_space(file: File) -> Iterator[Finding]:
-    """`env.reset(seed=s)` for nothing but the seed, of an environment that others play; its space is left out."""
-    if any(makes_environment(file, call) for call in file.nodes(ast.Call)):
-        return
+    """`env.reset(seed=s)` for nothing but the seed, or `env.seed(s)`, and the space is left out: of an environment that
+    others play, or that another function here explores."""
     for call in file.nodes(ast.Call):
         function = call.func
-        if (
-            isinstance(function, ast.Attribute)
-            and function.attr == "reset"
-            and isinstance(file.parent(call), ast.Expr)
-            and "env" in ast.unparse(function.value)
-            and any(k.arg == "seed" and not isinstance(k.value, ast.Constant) for k in call.keywords)
-            and not spaces_seeded(file)
-            and not _base_seeds(file, call)
-        ):
+        if not isinstance(function, ast.Attribute) or function.attr not in ("reset", "seed"):
+            continue
+        if not isinstance(file.parent(call), ast.Expr) or "env" not in last_name(function.value):
+            continue
+        if function.attr == "seed":
+            seeds = bool(call.args or call.keywords) and _explored_elsewhere(file, call)
+        else:
+            seeds = any(k.arg == "seed" and not isinstance(k.value, ast.Constant) for k in call.keywords)
+            seeds = seeds and not any(makes_environment(file, other) for other in file.nodes(ast.Call))
+        if seeds and not spaces_seeded(file) and not _base_seeds(file, call):
             yield Site(file, call).finding(
                 f"`{ast.unparse(call)}` seeds the environment and leaves out its action space: "
                 "sampled actions differ in every run"
+            )
+
+
+def _explored_elsewhere(file: File, call: ast.Call) -> bool:
+    """Whether a function that is there to seed leaves out a space that another function of the file samples."""
+    function = file.scope(call).function
+    name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
+    return "seed" in name and any(
+        isinstance(other.func, ast.Attribute)
+        and other.func.attr == "sample"
+        and last_name(other.func.value) in ("action_space", "single_action_space")
+        and file.scope(other).function is not function
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _others_seeded(file: File) -> Iterator[Finding]:
+    """Code that seeds global RNGs and plays an environment that it is handed, and that nothing in sight seeds."""
+    if any(makes_environment(file, call) for call in file.nodes(ast.Call)) or environment_seeded(file):
+        return
+    if seeded_anywhere(file) or not plays(file):
+        return
+    for call in file.nodes(ast.Call):
+        if is_seed_call(file, call) and not any(
+            isinstance(around, ast.ClassDef) and is_environment_class(file, around)
+            for around in file.ancestors(call)
+        ):
+            yield Site(file, call).finding(
+                f"`{' '.join(file.text(call).split())}` does not reach the environment, which has an RNG of its own "
+                "that nothing in sight seeds: episodes differ in every run"
+            )
+            return
+
+
+def _evaluated_on(file: File) -> Iterator[Finding]:
+    """A second environment, for evaluation, that is not seeded where the first one is."""
+    if not environment_seeded(file):
+        return
+    for call in file.nodes(ast.Call):
+        if not makes_environment(file, call):
+            continue
+        target = _target(file, call)
+        if target is None or not is_evaluation(last_name(target)) or _handed_out(file, call, target):
+            continue
+        reset = _first_reset(file, target)
+        spelled = re.escape(ast.unparse(target))
+        told = re.compile(
+            rf"{spelled}(?:\.\w+)*\.seed\(|{spelled}\.reset\([^)]*seed|seed\w*\([^)]*{spelled}\b|"
+            rf"\bin \(?[^:\n]*{spelled}\b[^:\n]*:"
+        )
+        if reset is not None and told.search(file.text(file.tree.module)) is None:
+            yield Site(file, call).finding(
+                f"`{ast.unparse(target)}` is not seeded, beside another environment that is: every run evaluates on "
+                "other episodes",
+                node=reset,
             )
 
 

@@ -91,6 +91,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if (site.entry.effect.state & _SEEDED and not (metric or trainer)) or site.file.test:
         return
     draws = unseeded(site)
+    if trainer is not None:
+        draws = {bit: draw for bit, draw in draws.items() if not _lazy(site.file, draw)}
+        if not draws:
+            return
     if told(site):
         return
     if not draws:
@@ -113,10 +117,11 @@ def check(site: EntrySite) -> Iterator[Finding]:
             f"`{_spelled(first)}`{where} and the training that follows differ every run"
         )
     elif trainer is not None:
-        message = (
-            f"only `{trainer.name.rsplit('.', 1)[-1]}` seeds, and it is made after the model: "
-            f"`{_spelled(first)}`{where} differs every run"
-        )
+        name = trainer.name.rsplit(".", 1)[-1]
+        only = f"only `{name}` seeds, and it is made after the model"
+        if not (first.weak or _is_model(first)):
+            only = f"`{name}` (line {trainer.row}) is all that seeds, and that is later"
+        message = f"{only}: `{_spelled(first)}`{where} differs every run"
     else:
         unseeded_bits = [*draws, *more]
         later, rest = _seeds_later(site, unseeded_bits), "all that follows"
@@ -137,6 +142,26 @@ def check(site: EntrySite) -> Iterator[Finding]:
             for bit, draw in sorted({**draws, **more}.items())
             if draw is not first
         ),
+    )
+
+
+def _is_model(draw: Draw) -> bool:
+    """Whether a draw is of weights: what makes a model, by its name."""
+    return draw.name.rsplit(".", 1)[-1][:1].isupper()
+
+
+_LAZILY = frozenset({"set_transform", "with_transform"})
+
+
+def _lazy(file: File, draw: Draw) -> bool:
+    """Whether a draw of this file stands in a function that is only handed to what calls it when a sample is read."""
+    node = find_draw(file, draw) if draw.path == file.path else None
+    function = file.scope(node).function if node is not None else None
+    uses = names(file).get(function.qualname, ()) if function is not None else ()
+    return bool(uses) and all(
+        any(isinstance(a, ast.Call) and last_name(a.func) in _LAZILY for a in file.ancestors(use))
+        for use in uses
+        if isinstance(use.ctx, ast.Load)
     )
 
 

@@ -4,13 +4,13 @@
 Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s,
 and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
-`rstate`, optuna samplers without `seed`; and `random.shuffle`, `np.random.permutation` and their like in code that
-makes splits, where nothing seeds their RNG.
+`rstate`, optuna samplers without `seed`; with `preview`, `sample` of a pandas frame without `random_state`; and
+`random.shuffle`, `np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG.
 
 ## Why
-Without a seed they follow a global RNG: scikit-learn NumPy's (all versions), `random_split` torch's, Hugging Face's
-datasets NumPy's (streamed ones ask the operating system). In a program that does not seed it, every run trains and
-tests on other samples, and a test score measures the luck of the split. Where it is seeded, the split is *coupled*:
+Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
+Face's datasets NumPy's (streamed ones ask the operating system). In a program that does not seed it, every run trains
+and tests on other samples, and a test score measures the luck of the split. Where it is seeded, the split is *coupled*:
 it repeats as it stands, and moves as soon as anything draws earlier (another layer, another loader); on ranks that
 seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samplers follow no global RNG at all.
 
@@ -60,6 +60,7 @@ from reprolint.knowledge.splits import (
     BY_PACKAGE,
     ESTIMATOR,
     ORDER,
+    ROWS,
     SAMPLE,
     SEARCH,
     SHUFFLES,
@@ -116,6 +117,8 @@ _NOT_A_SPLIT = re.compile(
         "randperm",
         "sample random",
         "train_test_split",
+        "frac",
+        "sample pandas",
     }
     - {"scipy"},
     numeric=True,
@@ -134,12 +137,47 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
     name = file.name(call.func)
     if (hub := hub_draw(file, call)) is not None:
         yield from _hub(CallSite(file, call, hub[0]), hub[1])
+    elif file.settings.preview and _takes_rows(file, call, name):
+        site = CallSite(file, call, "pandas.DataFrame().sample")
+        whole = any(k.arg == "frac" and file.literal(k.value) in (1, 1.0) for k in call.keywords)
+        yield from _randomised(site, ROWS if not whole else replace(ROWS, kind=ORDER))
     elif name is None:
         return
     elif name in SHUFFLES:
         yield from _shuffle(CallSite(file, call, name))
     elif (found := randomised(name)) is not None:
         yield from _randomised(CallSite(file, call, name), found)
+
+
+_FRAME = re.compile(
+    r"(?i)(?:^|_)(?:dfs?|df\d|data_?frames?|frames?)(?:$|_)|^df_?\w*$|^\w+_?df$|^(?:train|test|val|valid)$|data$"
+)
+_SAMPLE_OF_PANDAS = frozenset("n frac replace weights random_state axis ignore_index".split())
+
+
+def _takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
+    """Whether a call samples rows of a pandas DataFrame or Series: `frac=` is pandas' alone; with a number, what is
+    sampled is seen to be a frame, or is called so in a file that imports pandas."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or function.attr != "sample" or len(call.args) > 1:
+        return False
+    given = {k.arg for k in call.keywords}
+    if not given <= _SAMPLE_OF_PANDAS or not (call.args or given):
+        return False
+    known = name is not None and not name.startswith("?.")
+    if name is not None and known and not name.startswith("pandas."):
+        return False  # `random.sample`, a method of the project's own
+    if "frac" in given or (name is not None and name.startswith("pandas.")):
+        return True
+    if b"pandas" not in file.source.data or not (given <= {"n"} or given & {"replace", "weights"}):
+        return False
+    owner = function.value
+    while isinstance(owner, (ast.Subscript, ast.Call)) or (
+        isinstance(owner, ast.Attribute) and owner.attr in ("loc", "iloc", "groupby", "query", "reset_index")
+    ):
+        owner = owner.func if isinstance(owner, ast.Call) else owner.value
+    held = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+    return bool(call.args or "n" in given) and _FRAME.search(held) is not None
 
 
 def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:

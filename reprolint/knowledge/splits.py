@@ -156,6 +156,9 @@ BY_PACKAGE: dict[str, dict[str, Randomised]] = {
     "cuml": SKLEARN,
 }
 
+# `sample` of a DataFrame, a Series or their groups (pandas 2.3).
+ROWS = Randomised(SAMPLE)
+
 BY_NAME: dict[str, Randomised] = {
     "torch.utils.data.random_split": Randomised(SPLIT, "generator", "torch"),
 }

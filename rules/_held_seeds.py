@@ -1,0 +1,174 @@
+"""Seeds that a program states and does not use: constants and fields that nothing reads, and literals that a callee
+is handed where the program has a seed.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.site import Site
+
+from ._loaders import is_evaluation
+from ._options import goes_whole
+from ._randomness import SEED_PARAMETER
+from ._syntax import last_name
+
+_CONSTANT = re.compile(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
+_HOLDER = re.compile(r"(?i)conf|cfg|args|param|option|setting|^hp")
+_LEARNS = re.compile(rb"\boptim\.\w|\.backward\(|\.fit\(")
+_DRAWS = re.compile(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
+_WHOLE_SELF = re.compile(rb"__dict__|\bvars\(|asdict\(|getattr\(|astuple\(|save_hyperparameters|\bfields\(")
+
+
+def literals(file: File) -> Iterator[Finding]:
+    """Numbers that are handed to a parameter called like a seed, beside an option that is the program's seed."""
+    if b"seed" not in file.source.data.lower():
+        return
+    for call in file.nodes(ast.Call):
+        found = _literal(file, call)
+        if found is None or is_evaluation(_bound(file, call)):
+            continue
+        name, value = found
+        site = Site(file, call)
+        seed = site.seed
+        if seed is None or "." not in seed or seed.startswith("self."):
+            continue
+        if any(seed in ast.unparse(test.node) for test in site.tests):
+            continue
+        callee = " ".join(file.text(call.func).split())
+        yield site.finding(
+            f"`{callee}` is handed {ast.unparse(value)} as its `{name}`, and not `{seed}`: whatever seed the user "
+            "gives, what it draws stays the same",
+            node=value,
+            fix=Fix(SHOWN, f"Hand on `{seed}`", (file.replace(value, seed),)),
+        )
+
+
+def _literal(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
+    """(parameter, number) where a call hands over a literal seed."""
+    for keyword in call.keywords:
+        if keyword.arg is not None and SEED_PARAMETER.match(keyword.arg) and _is_number(keyword.value):
+            return (keyword.arg, keyword.value) if not _declares(call) else None
+    if not any(_is_number(argument) for argument in call.args) or any(
+        isinstance(argument, ast.Starred) for argument in call.args
+    ):
+        return None
+    symbol = file.symbol(call.func)
+    if not isinstance(symbol, Symbol):
+        return None
+    facts, bare = file.program.facts(symbol.path), symbol.qualname.replace("()", "")
+    names = facts.parameters.get(bare) or facts.parameters.get(f"{bare}.__init__") or []
+    if names[:1] in (["self"], ["cls"]):
+        names = names[1:]
+    for name, argument in zip(names, call.args, strict=False):
+        if SEED_PARAMETER.match(name) and _is_number(argument):
+            return name, argument
+    return None
+
+
+def _declares(call: ast.Call) -> bool:
+    """Whether a call fills in options or a record (`set_defaults(seed=1)`, `dict(seed=1)`, `Config(seed=1)`)."""
+    last = ast.unparse(call.func).rsplit(".", 1)[-1]
+    return last in ("set_defaults", "dict", "field", "update") or _HOLDER.search(last) is not None
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
+def _bound(file: File, call: ast.Call) -> str:
+    statement = file.statement(call)
+    return file.text(statement.targets[0]) if isinstance(statement, ast.Assign) else file.function(call)
+
+
+def unread(file: File) -> Iterator[Finding]:
+    """Constants and fields called like a seed that nothing reads, in a program that trains or a class that draws."""
+    text = file.source.data
+    learns = _LEARNS.search(text) is not None and bool(file.facts.main_row or file.facts.script)
+    if learns and not file.program.project.importers.get(file.path):
+        for statement in file.tree.module.body:
+            if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+                target = statement.targets[0]
+                if (
+                    isinstance(target, ast.Name)
+                    and _CONSTANT.match(target.id)
+                    and _is_number(statement.value)
+                    and len(re.findall(rb"\b" + target.id.encode() + rb"\b", _plain(text))) == 1
+                ):
+                    yield Site(file, target).finding(
+                        f"`{target.id}` is set and never read: it seeds nothing, and every run differs"
+                    )
+    for node in file.nodes(ast.ClassDef):
+        for name, field in _fields(node):
+            user = _user(node)
+            if (user is not None or (learns and _HOLDER.search(node.name))) and not _read(file, name):
+                yield Site(file, user or field).finding(
+                    f"`{node.name}.{name}` is read by nothing that can be seen: what is shuffled and drawn does not "
+                    "follow it"
+                )
+
+
+def _plain(text: bytes) -> bytes:
+    return re.sub(rb"#[^\n]*", b"", text)
+
+
+def _fields(node: ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
+    """Seeds among the values that a class's body gives names."""
+    for statement in node.body:
+        target: ast.expr | None = None
+        value: ast.expr | None = None
+        if isinstance(statement, ast.AnnAssign):
+            target, value = statement.target, statement.value
+        elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target, value = statement.targets[0], statement.value
+        if isinstance(target, ast.Name) and SEED_PARAMETER.match(target.id.lower()) and _default(value):
+            yield target.id, target
+
+
+def _default(value: ast.expr | None) -> bool:
+    """A number, or what makes a field of one: `field(default=42)`, `Field(42)`, `field(default_factory=lambda: 42)`."""
+    if value is None:
+        return False
+    if isinstance(value, ast.Call):
+        return ast.unparse(value.func).rsplit(".", 1)[-1] in ("field", "Field", "ib", "attrib")
+    return _is_number(value)
+
+
+def _user(node: ast.ClassDef) -> ast.Call | None:
+    """The first call of a class's methods that shuffles or draws something, by what it is called or given."""
+    calls = [
+        call
+        for method in node.body
+        if isinstance(method, ast.FunctionDef)
+        for call in ast.walk(method)
+        if isinstance(call, ast.Call)
+        and (
+            _DRAWS.search(last_name(call.func))
+            or any(k.arg == "shuffle" and not _is_false(k.value) for k in call.keywords)
+        )
+    ]
+    return min(calls, key=lambda call: (call.lineno, call.col_offset), default=None)
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and not node.value
+
+
+def _read(file: File, name: str) -> bool:
+    """Whether a file that is linked to this one may read a field."""
+    project = file.program.project
+    linked = project.closure(project.closure([file.path], project.importers), project.imports)
+    word = name.encode()
+    read = re.compile(rb"\." + word + rb"\b(?!\s*\()|[\"']" + word + rb"[\"']")
+    for path in linked | {file.path}:
+        text = file.source.data if path == file.path else project.data(path)
+        if read.search(_plain(text)) or goes_whole(text):
+            return True
+    return _WHOLE_SELF.search(file.source.data) is not None
