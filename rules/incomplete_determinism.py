@@ -2,9 +2,9 @@
 
 ## What it does
 Reports `torch.backends.cudnn.deterministic = True` where nothing in the program turns torch's own switch on
-and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever nothing
-turns the switch on), `cudnn.benchmark = False` where determinism
-is asked for and nothing else is done, and, for torch before 2.10,
+and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever
+nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
+False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
 
 ## Why
@@ -102,7 +102,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if not on or switched(site) or not trained(site):
         return
     left = _left(site)
-    if left is None and site.mode != "debug":
+    if left is None and site.mode != "debug" and not _by_name(site):
         return  # convolutions and linear layers: nothing to see that it leaves out
     what = (
         f"{left[2]} and others stay as they are"
@@ -131,6 +131,13 @@ def _benchmark_alone(site: AssignSite) -> Iterator[Finding]:
         "`torch.backends.cudnn.deterministic` is left as it is",
         fix=Fix(SHOWN, "Turn torch's own switch on", ()),
     )
+
+
+def _by_name(site: AssignSite) -> bool:
+    """Whether the code around says that it makes a run deterministic: `def set_determinism():`, `if deterministic:`."""
+    if _ASKED_BY_NAME.search(site.function.rsplit(".", 1)[-1]):
+        return True
+    return any(_ASKED_BY_NAME.search(ast.unparse(test.node)) for test in site.tests)
 
 
 def _left(site: Site) -> tuple[str, int, str] | None:

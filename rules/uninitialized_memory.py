@@ -49,11 +49,13 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._partly_filled import partly_filled
 from ._syntax import last_name
 from ._uses import attributes, names
 
 _EMPTY = frozenset(
-    "torch.empty torch.empty_like torch.empty_strided torch.Tensor torch.FloatTensor torch.HalfTensor".split()
+    """torch.empty torch.empty_like torch.empty_strided torch.Tensor torch.FloatTensor torch.HalfTensor numpy.empty
+    numpy.empty_like""".split()
 )
 _PARAMETERS = ("torch.nn.Parameter", "torch.nn.parameter.Parameter")
 _DTYPES = re.compile(r"(u?int\d*|long|short|bool|float8\w*|float4\w*|qint\w*|uint4\w*)$")
@@ -62,6 +64,9 @@ _INITIALISES = re.compile(
 )
 _INITIALISERS = re.compile(
     r"_?(re)?(set|init)(ialize|ialise)?_?(all_)?(parameters|weights|params)?$|post_init$"
+)
+_SIZE = re.compile(
+    r"(?:^|_)(?:features|channels|dims?|size|hidden|units|heads|classes|out|in)$|^(?:num|n|dim|embed)_\w+"
 )
 _CONVERSIONS = frozenset(
     """to type_as type cuda cpu float half double bfloat16 requires_grad_ detach clone contiguous view reshape
@@ -103,6 +108,27 @@ def check(site: CallSite) -> Iterator[Finding]:
             f"`{site.spelling}()` gives memory as it is, and line {read.lineno} reads it before anything is written",
             fix=_fix(site),
         )
+        return
+    filled = _partly(file, node)
+    if filled is not None:
+        what = (
+            "adds to it"
+            if isinstance(filled, ast.AugAssign)
+            else "fills a part of it, and all of it is used below"
+        )
+        yield site.finding(
+            f"`{site.spelling}()` gives memory as it is, and line {filled.lineno} {what}",
+            fix=_fix(site),
+        )
+
+
+def _partly(file: File, node: ast.Call) -> ast.stmt | None:
+    parent = file.parent(_converted(file, node))
+    if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
+        return None
+    name = parent.targets[0]
+    uses = _local_uses(file, name) if isinstance(name, ast.Name) else None
+    return partly_filled(file, name, uses) if isinstance(name, ast.Name) and uses else None
 
 
 def _holds_memory(site: CallSite) -> bool:
@@ -124,7 +150,12 @@ def _holds_memory(site: CallSite) -> bool:
         return False  # nothing in it
     if site.name.endswith("Tensor"):
         # torch.Tensor(3, 4) makes memory, torch.Tensor([3, 4]) and torch.Tensor(data) copy values.
-        return len(node.args) > 1 or (bool(node.args) and isinstance(file.literal(node.args[0]), int))
+        if len(node.args) != 1:
+            return bool(node.args)
+        size = node.args[0]
+        return isinstance(file.literal(size), int) or (
+            isinstance(size, (ast.Name, ast.Attribute)) and _SIZE.search(last_name(size)) is not None
+        )
     return bool(node.args or node.keywords)
 
 
@@ -283,20 +314,32 @@ def _read_first(file: File, node: ast.Call) -> ast.expr | None:
         or not isinstance(parent.targets[0], ast.Name)
     ):
         return None
-    name = parent.targets[0]
+    uses = _local_uses(file, parent.targets[0])
+    # Anything but arithmetic may write: a call, an in-place method, an item assignment, a return to the caller.
+    if uses and all(isinstance(use.ctx, ast.Load) and _computes(file, _converted(file, use)) for use in uses):
+        return uses[0]
+    return None
+
+
+def _local_uses(file: File, name: ast.Name) -> list[ast.Name] | None:
+    """The other places of a name that one statement of a function binds; None where it is bound otherwise."""
     found = file.tree.lookup(name.id, file.tree.scope_of(name))
-    if found is None or len(found[0]) != 1 or found[1].kind != "function":
+    if found is None or found[1].kind != "function":
         return None
-    uses = [
+    bound = {
+        binding.row
+        for binding in found[0]
+        if not isinstance(binding.node, ast.AugAssign)
+        and not isinstance(file.parent(binding.node), ast.AugAssign)
+    }
+    if len(bound) != 1:
+        return None
+    return [
         use
         for use in names(file).get(name.id, ())
         if use is not name
         and (file.tree.lookup(use.id, file.tree.scope_of(use)) or (None, None))[1] is found[1]
     ]
-    # Anything but arithmetic may write: a call, an in-place method, an item assignment, a return to the caller.
-    if uses and all(isinstance(use.ctx, ast.Load) and _computes(file, _converted(file, use)) for use in uses):
-        return uses[0]
-    return None
 
 
 def _converted(file: File, node: ast.expr) -> ast.expr:

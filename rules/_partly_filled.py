@@ -1,0 +1,113 @@
+"""Memory of which only a part is written before all of it is used."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from reprolint.lint.file import File
+
+_MASK = re.compile(
+    r"(?i)(?:^|_|\b)(?:mask|valid|keep|kept|sel|selected|finite|nonzero|present|inside|active)"
+)
+_WHOLE = ("shape", "device", "dtype", "size", "numel", "dim", "ndim")
+# What looks at a tensor and says nothing of its values, or fills it.
+_FILLS = re.compile(r"_$|fill|copy|init|recv|reduce|gather|scatter|load|read|broadcast|decode|into|set")
+
+
+def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt | None:
+    """The one statement that fills memory under `name`, where it surely leaves some of it as it was, and all of it is
+    used below."""
+    ordered = sorted(uses, key=lambda use: (use.lineno, use.col_offset))
+    if not ordered:
+        return None
+    first = ordered[0]
+    augmented = file.parent(first)
+    if isinstance(augmented, ast.AugAssign) and augmented.target is first:
+        return augmented  # acc += x
+    stores = [use for use in ordered if _stored(file, use)]
+    if len(stores) != 1 or any(isinstance(use.ctx, (ast.Store, ast.Del)) for use in uses):
+        return None
+    item = file.parent(stores[0])
+    assert isinstance(item, ast.Subscript)
+    rest = [use for use in ordered if use is not stores[0]]
+    if not any(use.lineno > item.lineno and _read_whole(file, use) for use in rest):
+        return None
+    # Views and calls may fill the rest.
+    if any(not _read_whole(file, use) for use in rest if use.lineno <= item.lineno) or any(
+        _may_fill(file, use) for use in rest
+    ):
+        return None
+    statement = file.statement(item)
+    if isinstance(statement, ast.AugAssign):
+        return None
+    loops = [a for a in file.ancestors(item) if isinstance(a, (ast.For, ast.While))]
+    outer = [a for a in file.ancestors(name) if isinstance(a, (ast.For, ast.While))]
+    if len(loops) == len(outer):
+        return statement if _selects(item.slice) or _head(item.slice) else None
+    inner = loops[0] if loops else None
+    for around in file.ancestors(statement):
+        if around is inner:
+            return None
+        if isinstance(around, ast.If) and not around.orelse and statement in ast.walk(around):
+            return statement if _counter(inner, item.slice) else None
+    return None
+
+
+def _counter(loop: ast.AST | None, index: ast.expr) -> bool:
+    """Whether an index is what a loop counts with: `for i, row in enumerate(rows)`."""
+    return (
+        isinstance(loop, ast.For)
+        and isinstance(index, ast.Name)
+        and any(isinstance(n, ast.Name) and n.id == index.id for n in ast.walk(loop.target))
+    )
+
+
+def _stored(file: File, use: ast.Name) -> bool:
+    item = file.parent(use)
+    return isinstance(item, ast.Subscript) and item.value is use and not isinstance(item.ctx, ast.Load)
+
+
+def _read_whole(file: File, use: ast.Name) -> bool:
+    """Whether all that the name holds is handed on or computed with."""
+    parent = file.parent(use)
+    if isinstance(parent, ast.Attribute):
+        return parent.attr not in _WHOLE
+    return isinstance(parent, (ast.Return, ast.BinOp, ast.Call, ast.Tuple, ast.List, ast.keyword))
+
+
+def _may_fill(file: File, use: ast.Name) -> bool:
+    parent = file.parent(use)
+    if isinstance(parent, ast.Attribute):
+        return _FILLS.search(parent.attr) is not None
+    if isinstance(parent, ast.Subscript):
+        return False
+    while parent is not None and not isinstance(parent, (ast.Call, ast.stmt)):
+        parent = file.parent(parent)
+    if isinstance(parent, ast.Call):
+        return _FILLS.search(ast.unparse(parent.func).rsplit(".", 1)[-1]) is not None or any(
+            keyword.arg == "out" for keyword in parent.keywords
+        )
+    return False
+
+
+def _selects(index: ast.expr) -> bool:
+    """`x[mask]`, `x[scores > 0]`."""
+    if isinstance(index, ast.Tuple):
+        return any(_selects(part) for part in index.elts)
+    if isinstance(index, ast.Compare):
+        return True
+    text = index.attr if isinstance(index, ast.Attribute) else index.id if isinstance(index, ast.Name) else ""
+    return _MASK.search(text) is not None
+
+
+def _head(index: ast.expr) -> bool:
+    """`x[: len(y)]`: the rest stays as it is."""
+    if isinstance(index, ast.Tuple):
+        return any(_head(part) for part in index.elts)
+    return (
+        isinstance(index, ast.Slice)
+        and index.lower is None
+        and isinstance(index.upper, ast.Call)
+        and ast.unparse(index.upper.func) == "len"
+    )
