@@ -56,16 +56,29 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._randomness import is_seed_call
+from ._syntax import last_name
 
 _RANK = re.compile(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
 _DISTRIBUTED = re.compile(
-    rb"init_process_group|init_dist|DistributedDataParallel|DistributedSampler|get_dist_info|torch\.distributed"
+    rb"init_process_group|init_dist|setup_distributed|DistributedDataParallel|DistributedSampler|get_dist_info|torch\.distributed"
 )
 _TRAINS = re.compile(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
 _RANK_NAME = re.compile(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
+_INIT = re.compile(r"^(?:init|setup)_(?:distributed(?:_mode|_device|_training)?|ddp|dist)$")
+
 # A file that seeds by rank, or leaves the rank out, says both: its rank, and what `is_seed_call` knows.
-_RANKS = ("rank", "get_rank", "local_rank", "process_index", "get_dist_info", "DistributedSampler")
+_RANKS = (
+    "rank",
+    "get_rank",
+    "local_rank",
+    "process_index",
+    "get_dist_info",
+    "DistributedSampler",
+    "init_distributed_mode",
+    "setup_distributed",
+    "init_distributed",
+)
 _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rng".split()
 
 
@@ -237,7 +250,7 @@ def _knows_rank(file: File, call: ast.Call) -> bool:
     return any(
         file.scope(other) is scope
         and other.lineno < call.lineno
-        and _RANK_NAME.match(ast.unparse(other.func).rsplit(".", 1)[-1])
+        and (_RANK_NAME.match(last_name(other.func)) or _INIT.match(last_name(other.func)))
         for other in file.nodes(ast.Call)
     )
 
@@ -259,7 +272,8 @@ def _helper_adds_rank(file: File, call: ast.Call) -> bool:
 
 def _constant(file: File, call: ast.Call) -> bool:
     """A reset to a fixed number is about something else: a split, an initialisation."""
-    return bool(call.args) and isinstance(file.literal(call.args[0]), int)
+    values = [*call.args, *(keyword.value for keyword in call.keywords)]
+    return bool(values) and isinstance(file.literal(values[0]), int)
 
 
 def _one_rank_only(site: CallSite) -> bool:
