@@ -15,6 +15,7 @@ from reprolint.index.binding import Scope
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
+from ._order_effects import effect_of, grown_in, updated_in
 from ._order_uses import (
     aligned_index,
     by_entry,
@@ -24,6 +25,7 @@ from ._order_uses import (
     emptiness,
     enumerated,
     finds_equal,
+    forgets,
     index_name,
     is_archive,
     is_idle,
@@ -62,6 +64,7 @@ from ._sorting import (
     part_ends,
     sort_gates,
     walk_sorted,
+    sorts_again,
     with_branches,
 )
 from ._syntax import (
@@ -74,6 +77,7 @@ from ._syntax import (
     parameter_of,
     plain_name,
     runs_after,
+    siblings,
     statements_in,
 )
 from ._uses import attributes, callers, definitions, is_unused, names, users_of
@@ -89,6 +93,7 @@ _DEPTH = 6  # returns and arguments followed
 _FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
 _PORT = re.compile(r"(^|_)ports?$")
 _BESIDE = "keeps it under "
+_STEPPING = frozenset("tqdm trange track progress_bar tqdm_notebook iter".split())  # one entry after the other
 _TABLE = "writes the table to a file in this order"
 _KEEPERS = (
     "Dataset",
@@ -120,6 +125,8 @@ class Flow:
         self.file = file
         self.sinks: list[Sink] = []
         self.callers = False  # whether what is returned counts only where the project has callers
+        # preview: also where the order may count, for all that can be read (none of these sinks is sure)
+        self.bold = False
         self.listing = False  # entries of a folder: where one is taken, it is often all there is
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
@@ -229,6 +236,9 @@ class Flow:
             self._comprehension(file, parent, kind, depth)
         elif isinstance(parent, (ast.Return, ast.YieldFrom)):
             self._returned(file, parent, kind, depth)
+        elif isinstance(parent, ast.Expr) and self.bold and isinstance(node, ast.ListComp):
+            if isinstance(node.elt, ast.Call) and last_name(node.elt.func) not in ordering.PER_ENTRY:
+                self.sink(file, node, "runs a call for each entry in this order", sure=False)
         elif isinstance(parent, ast.Yield):
             self._returned(file, parent, HOLDER if kind in (SEQUENCE, NUMBERED) else kind, depth)
         elif isinstance(parent, (ast.Starred, ast.Await, ast.IfExp)):
@@ -282,6 +292,9 @@ class Flow:
                 self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))
             elif last in ("encode", "format", "dedent", "str"):
                 self.value(file, call, kind, depth)
+            elif self.bold and last not in ordering.APPENDING:
+                if not last.startswith(("print", "log", "rank_zero", "_log", "_print")):
+                    self.sink(file, call, f"hands the text to `{last or 'a function'}`", sure=False)
         elif last in ("str", "repr"):
             self.value(file, call, TEXT, depth)
         elif kind == WALK:
@@ -337,7 +350,8 @@ class Flow:
         elif last in ordering.APPENDING and isinstance(call.func, ast.Attribute):
             self._received(file, call, SEQUENCE if last.startswith("extend") else HOLDER, depth)
         elif last in ordering.KEEPS or name.endswith(("Pool().map", "Executor().map")) or last == "map":
-            self.value(file, call, SEQUENCE if kind == NUMBERED else kind, depth)
+            numbered = kind == NUMBERED and last not in _STEPPING
+            self.value(file, call, SEQUENCE if numbered else kind, depth)
         elif last == "update":
             return
         else:
@@ -366,7 +380,7 @@ class Flow:
                 return
         if last.endswith(_KEEPERS):
             self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
-        elif kind != MAPPING:
+        elif kind != MAPPING or self.bold:
             self.sink(file, call, f"hands it to `{last or 'a function'}`", sure=False)
 
     def _callee(self, file: File, call: ast.Call) -> tuple[File, ast.AST, bool] | None:
@@ -488,16 +502,31 @@ class Flow:
                 return
             found = file.tree.lookup(target.id, file.tree.scope_of(target))
             if found is not None:
+                before = len(self.sinks)
                 self.name(file, target.id, found[1].node, statement, kind, depth)
+                if self.bold and len(self.sinks) == before and _shared(file, target, statement):
+                    self.sink(file, statement, f"keeps it as `{target.id}`", sure=False)
         elif isinstance(target, ast.Attribute):
             if isinstance(target.value, ast.Name) and target.value.id in ("self", "cls"):
                 self.attribute(file, target, kind, depth)
+            elif self.bold and not any(
+                (end := end_of(file, use)) is not None and leaves_sorted(end, use)
+                for use in attributes(file).get(target.attr, ())
+            ):
+                self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
         elif isinstance(target, ast.Subscript):
             if isinstance(target.slice, ast.Slice):
                 self._store(file, target.value, statement, kind, depth)
             elif kind == SEQUENCE or kind.startswith(HOLDER):
                 held = DEEP if kind in (HOLDER, DEEP) else HOLDER
+                before = len(self.sinks)
                 self._store(file, target.value, statement, held, depth)
+                named = isinstance(file.literal(target.slice), str)
+                if self.bold and named and len(self.sinks) == before and isinstance(statement, ast.Assign):
+                    again = {as_load(target)}
+                    block = siblings(file.parent(statement), statement)
+                    if not any(sorts_again(other, again) for other in block):
+                        self.sink(file, statement, "keeps it", sure=False)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind == SEQUENCE:
             value = getattr(statement, "value", None)
             if not is_single(file, value) and isinstance(value, ast.expr):
@@ -645,8 +674,17 @@ class Flow:
             index = index_name(loop.target) if isinstance(loop.target, ast.Tuple) else plain_name(loop.target)
             if index is not None and index != "_":
                 counters.add(index)
+        before = len(self.sinks)
         for node in inside:
             self._in_loop(file, loop, node, counters, depth)
+        if self.bold and len(self.sinks) == before:
+            effect = effect_of(file, loop)
+            if effect is not None:
+                self.sink(file, *effect, sure=False)
+            for grown in grown_in(loop):
+                self._filled(file, grown, loop, SEQUENCE, depth)
+            for call in updated_in(file, loop) if self.listing else ():
+                self.sink(file, call, "updates a dict in this order, and the last one counts", sure=False)
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
@@ -813,6 +851,7 @@ class Flow:
         made: Any = function.node
         name: str = made.name
         found = False
+        before, ordered = len(self.sinks), True
         decorators = {last_name(d.func if isinstance(d, ast.Call) else d) for d in made.decorator_list}
         if "property" in decorators or "cached_property" in decorators:
             for path in users_of(file, name):
@@ -823,6 +862,7 @@ class Flow:
                         if own and not related_classes(file, other.scope(use).owner, function.parent):
                             continue  # another class's property of that name
                         found = True
+                        ordered = ordered and forgets(other, use)
                         self.value(other, use, kind, depth + 1)
         elif not name.startswith("__"):
             method = function.parent is not None and function.parent.kind == "class"
@@ -833,11 +873,27 @@ class Flow:
                 found = True
                 if any(asks_for_sorting(made, call, gate, method) for gate in gates):
                     continue  # this one has it sorted
+                ordered = ordered and forgets(other, call)
                 self.value(other, call, kind, depth + 1)
-        if not found and depth < _DEPTH and kind != MAPPING:
+        made_there = isinstance(node, ast.Return) and isinstance(node.value, ast.DictComp)
+        if not found and depth < _DEPTH and (kind != MAPPING or (self.bold and made_there)):
             # `__iter__` and its like are called by the language.
             sure = name.startswith("__") or not (self.callers or sort_gates(file, made))
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
+        elif self.bold and found and not ordered and len(self.sinks) == before and kind != MAPPING:
+            # Where it is used in the project, nothing shows; but it is a list for whoever asks.
+            public = not name.startswith("_") and not kind.startswith(HOLDER)
+            if public and isinstance(node, ast.Return):
+                self.sink(file, node, "returns it", sure=False)
+
+
+def _shared(file: File, target: ast.Name, statement: ast.AST) -> bool:
+    """Whether a name is a module's or a class's, kept for whoever imports it, and not sorted below."""
+    scope = file.scope(target)
+    if scope.function is not None or not isinstance(file.parent(statement), (ast.Module, ast.ClassDef)):
+        return False
+    uses = [use for use in names(file).get(target.id, ()) if use is not target]
+    return not uses and not target.id.startswith("_")
 
 
 def grown_from(file: File, value: ast.expr) -> str | None:

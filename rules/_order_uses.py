@@ -54,6 +54,20 @@ def only_tested(file: File, node: ast.expr) -> bool:
     )
 
 
+def forgets(file: File, node: ast.expr) -> bool:
+    """Whether a value goes straight into what does not depend on its order: `sorted(x)`, `name in x`, `len(x)`."""
+    parent = file.parent(node)
+    if isinstance(parent, ast.Call):
+        if last_name(parent.func) in ("list", "tuple", "iter", "tqdm"):
+            return forgets(file, parent)
+        return node is not parent.func and last_name(parent.func) in ordering.BLIND
+    if isinstance(parent, ast.comprehension):
+        around = file.parent(parent)
+        return isinstance(around, ast.SetComp) or (isinstance(around, ast.expr) and forgets(file, around))
+    followed = (ast.Compare, ast.Return, ast.YieldFrom, ast.For, ast.AsyncFor)  # or what comes of it is judged there
+    return isinstance(parent, followed) or only_tested(file, node) or is_shown(file, node)
+
+
 def is_shown(file: File, node: ast.AST) -> bool:
     """Whether a place is part of a message: printed, logged, raised."""
     for around in (node, *file.ancestors(node)):

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from reprolint.index.program import Symbol
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import argument_of, last_name
+from ._syntax import argument_of, last_name, plain_name
 from ._uses import attributes, callers, definitions, names
 
 STRINGS = "strings"
@@ -27,6 +27,9 @@ UNSURE = "unsure"
 
 # Whether what a name says counts: `words` holds strings, `ids` numbers. A fix that may raise wants to be sure.
 _GUESSING: ContextVar[bool] = ContextVar("_GUESSING", default=True)
+
+# Preview: names tell less, and what is most likely a set is one.
+BOLD: ContextVar[bool] = ContextVar("BOLD", default=False)
 
 
 class Set(NamedTuple):
@@ -55,6 +58,8 @@ _NUMBER_NAMES = re.compile(
     r"steps?|epochs?|layers?|ports?|seeds?|gpus?|pos|positions?|offsets?|years?|degrees?|widths?|heights?|values?|"
     r"primes|levels?|dims?|axes|axis|shapes?|nodes?|edges?|times?|timestamps?|frames?|bits?|ints?|ranks?|strides?)$"
 )
+# Of these, what is often a string.
+_OFTEN_NAMED = re.compile(r"(^|_)(ids?|values?|nodes?|edges?|levels?|layers?|times?|timestamps?|frames?|axis|dims?)$")
 _STRING_METHODS = frozenset(
     "split rsplit splitlines strip lstrip rstrip lower upper title replace join format decode keys read readlines "
     "readline relpath basename dirname splitext group findall stem suffix listdir glob namelist getnames __name__ "
@@ -128,6 +133,8 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
         return _name(file, node, depth)
     if isinstance(node, ast.Attribute):
         return _attribute(file, node, depth)
+    if isinstance(node, ast.Subscript) and BOLD.get() and _of_sets(file, node.value):
+        return Set(UNSURE)
     return None
 
 
@@ -255,6 +262,8 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
     bindings, holder = found
     if all(b.kind == "parameter" for b in bindings):
         elements = annotation(file, bindings[0].value)
+        if elements is None and BOLD.get():
+            return _given_sets(file, node, bindings[0], holder.node, depth)
         return Set(elements) if elements is not None else None
     chosen = file.tree.binding(node.id, scope, node.lineno)
     if chosen is None:
@@ -273,11 +282,18 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
     if chosen.kind == "annotation":
         elements = annotation(file, chosen.value)
         return Set(elements) if elements is not None else None
+    if BOLD.get() and chosen.kind == "assign" and _nothing(chosen.value):
+        # if any(…): names = set(…)  else: names = {}
+        block = file.parent(chosen.node)
+        if isinstance(block, ast.If) and chosen.node in block.orelse:
+            chosen = next((b for b in bindings if b.kind == "assign" and b.node in block.body), chosen)
     if chosen.kind == "assign" and chosen.value is not None:
         made = set_of(file, chosen.value, depth + 1)
         # Another branch may have bound something else: then it is not surely a set.
         for other in bindings:
             either = other is not chosen and other.kind == "assign" and _branches(file, other, chosen)
+            if either and BOLD.get() and _nothing(other.value):
+                continue
             if either and (other.value is None or set_of(file, other.value, depth + 1) is None):
                 return None
         if made is None:
@@ -286,8 +302,83 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
             made = Set(_added(file, node.id, holder.node, chosen, depth), made.returned)
         return made
     if chosen.kind == "other":
-        return _unpacked(file, node.id, chosen.node, depth)
-    return None
+        unpacked = _unpacked(file, node.id, chosen.node, depth)
+        if unpacked is not None or not BOLD.get():
+            return unpacked
+    return _part(file, node.id, chosen) if BOLD.get() else None
+
+
+def _nothing(node: ast.expr | None) -> bool:
+    """`None`, `[]`, `{}`, `()`: beside a set, an empty one."""
+    if isinstance(node, ast.Constant):
+        return node.value is None
+    if isinstance(node, ast.Dict):
+        return not node.keys
+    return isinstance(node, (ast.List, ast.Tuple)) and not node.elts
+
+
+def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, depth: int) -> Set | None:
+    """A parameter that gets a set wherever its file calls the function, or whose default is one."""
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or depth + 2 > _DEPTH:
+        return None
+    if binding.value is not None:
+        return None  # annotated as something else
+    calls: dict[str, list[ast.Call]] | None = file.__dict__.get("_set_calls")
+    if calls is None:
+        calls = file.__dict__["_set_calls"] = {}
+        for call in file.nodes(ast.Call):
+            calls.setdefault(last_name(call.func), []).append(call)
+    found: Set | None = None
+    scope = file.scope(node).function
+    if scope is None or scope.node is not function or function.name.startswith("__"):
+        return None
+    for call in calls.get(function.name, ()):
+        given = argument_of(scope, call, node.id)
+        if given is None or isinstance(given, (ast.List, ast.Tuple, ast.Constant, ast.Dict, ast.ListComp)):
+            return None
+        if isinstance(given, ast.Name) and given.id == node.id and file.scope(given).function is scope:
+            continue  # it calls itself
+        made = set_of(file, given, depth + 2)
+        if made is None:
+            return None
+        if not (isinstance(given, ast.Set) and len(given.elts) == 1):
+            found = made if found is None else _merge(found, made)
+    return found
+
+
+def _part(file: File, name: str, binding: Any) -> Set | None:
+    """`for name, found in table.items()`: a set where `table` is a `defaultdict(set)`."""
+    loop: Any = binding.node if binding.kind == "loop" else file.parent(binding.node)
+    source = getattr(loop, "iter", None)
+    if not isinstance(source, ast.Call) or not isinstance(source.func, ast.Attribute):
+        return None
+    if source.func.attr not in ("items", "values") or not _of_sets(file, source.func.value):
+        return None
+    target: Any = loop.target
+    if source.func.attr == "items" and not (
+        isinstance(target, ast.Tuple) and len(target.elts) == 2 and plain_name(target.elts[1]) == name
+    ):
+        return None
+    return Set(UNSURE)
+
+
+def _of_sets(file: File, table: ast.expr) -> bool:
+    """Whether a table is a `defaultdict(set)`."""
+    values: list[ast.expr] = []
+    if isinstance(table, ast.Name):
+        found = file.tree.lookup(table.id, file.tree.scope_of(table))
+        values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+    elif isinstance(table, ast.Attribute):
+        owner = file.scope(table).owner
+        if owner is not None and plain_name(table.value) == "self":
+            values = [value for value, _, _ in owner.attributes.get(table.attr, [])]
+    return bool(values) and all(
+        isinstance(v, ast.Call)
+        and last_name(v.func) == "defaultdict"
+        and len(v.args) > 0
+        and plain_name(v.args[0]) in ("set", "frozenset")
+        for v in values
+    )
 
 
 def _inside(file: File, node: ast.AST, statement: ast.AST) -> bool:
@@ -326,11 +417,17 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
         return None
     values = owner.attributes.get(node.attr, [])
     found: Set | None = None
+    if BOLD.get() and not values:
+        for binding in owner.bindings.get(node.attr, ()):  # in the body of the class
+            found = set_of(file, binding.value, depth + 1) if binding.value is not None else None
+        return found
     for value, _, _ in values:
         if isinstance(value, ast.Constant) and value.value is None:
             continue
         made = set_of(file, value, depth + 1)
         if made is None:
+            if BOLD.get() and (_nothing(value) or _made_set_below(file, value, node.attr, values)):
+                continue
             return None
         found = made if found is None else _merge(found, made)
     if found is not None and found.elements == UNSURE:
@@ -344,6 +441,19 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
                     return Set(items_of(file, call.args[0], depth + 1))
         return Set(_by_name(node.attr))
     return found
+
+
+def _made_set_below(file: File, value: ast.expr, name: str, values: Any) -> bool:
+    """`self.x = read()`, and below in the same function `self.x = set(self.x)`."""
+    function = file.scope(value).function
+    return any(
+        isinstance(other, ast.Call)
+        and last_name(other.func) in ("set", "frozenset")
+        and other.lineno > value.lineno
+        and file.scope(other).function is function
+        and any(isinstance(n, ast.Attribute) and n.attr == name for n in ast.walk(other))
+        for other, _, _ in values
+    )
 
 
 def _added(file: File, name: str, holder: ast.AST, chosen: Any, depth: int) -> str:
@@ -407,6 +517,28 @@ def _text(node: ast.expr) -> str:
     if isinstance(node, ast.Name):
         return node.id
     return f"{_text(node.value)}.{node.attr}" if isinstance(node, ast.Attribute) else ""
+
+
+def origins(file: File, node: ast.expr, depth: int = 0) -> list[ast.expr]:
+    """The expressions that make the set which a name, an attribute or a parameter of this file holds."""
+    if depth > 3 or set_of(file, node) is None:
+        return []
+    found: list[ast.expr | None] = []
+    if isinstance(node, ast.Name):
+        holder = file.tree.lookup(node.id, file.tree.scope_of(node))
+        bindings, scope = holder if holder is not None else ([], None)
+        if bindings and scope is not None and all(b.kind == "parameter" for b in bindings):
+            function = file.scope(node).function
+            if function is not None and function.node is scope.node:
+                calls = file.__dict__.get("_set_calls", {}).get(getattr(function.node, "name", ""), ())
+                found = [argument_of(function, call, node.id) for call in calls]
+        found += [b.value for b in bindings if b.kind == "assign" and b.row <= node.lineno]
+    elif isinstance(node, ast.Attribute):
+        owner = file.scope(node).owner
+        found = [value for value, _, _ in owner.attributes.get(node.attr, [])] if owner is not None else []
+    elif isinstance(node, (ast.Call, ast.SetComp, ast.Set, ast.BinOp)):
+        return [node]
+    return [made for part in found if part is not None for made in origins(file, part, depth + 1)]
 
 
 # -- elements --------------------------------------------------------------------------------------------------
@@ -571,6 +703,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(node, ast.Attribute):
         if node.attr in ("columns", "__dict__", "__slots__"):
             return STRINGS
+        if node.attr == "index" and BOLD.get():
+            return UNSURE  # a table's
         return _by_name(node.attr)
     if isinstance(node, ast.Subscript):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
@@ -671,6 +805,12 @@ def _by_name(name: str) -> str:
     lower = name.lower()
     if _STRING_NAMES.search(lower):
         return STRINGS
+    if BOLD.get():
+        table = re.fullmatch(r"(\w+?)(?:_?to_?|2)(?:ind|id|num|index)\w*", lower)
+        if table is not None:
+            return _by_name(table[1])  # the keys of class_to_idx, word2id
+        if _OFTEN_NAMED.search(lower):
+            return UNSURE
     return NUMBERS if _NUMBER_NAMES.search(lower) else UNSURE
 
 

@@ -47,6 +47,20 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
     return None
 
 
+def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:
+    """Whether a statement sorts one of some expressions: `table["names"].sort()`, `table["names"] = sorted(…)`."""
+    if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+        function = statement.value.func
+        return isinstance(function, ast.Attribute) and function.attr == "sort" and as_load(function.value) in wanted
+    value = whole_of(getattr(statement, "value", None)) if isinstance(statement, ast.Assign) else None
+    return (
+        isinstance(statement, ast.Assign)
+        and any(as_load(target) in wanted for target in statement.targets)
+        and isinstance(value, ast.Call)
+        and last_name(value.func) in ("sorted", "natsorted")
+    )
+
+
 def part_ends(file: File, uses: list[ast.Name]) -> dict[str, list[ast.stmt]]:
     """The same for parts of a name, by what they are: `tables[key]` of `tables[key] = tables[key].sort_values(…)`."""
     found: dict[str, list[ast.stmt]] = {}

@@ -76,6 +76,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     node: ast.Call = site.node
     last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
     flow = _Arrivals(file)
+    flow.bold = site.settings.preview
     if (last == "as_completed" and file.name(node.func) in _COMPLETED) or last == "imap_unordered":
         if _keyed(file, node):
             return

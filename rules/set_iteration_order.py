@@ -60,7 +60,7 @@ from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
-from ._sets import NUMBERS, OBJECTS, STRINGS, UNSURE, Set, set_of, surely_strings
+from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, origins, set_of, surely_strings
 from ._syntax import last_name
 from ._uses import is_unused
 from .unsorted_listing import related, where
@@ -74,11 +74,22 @@ _ASKED = _TAKES.union(
     "max min sorted str repr".split(),
 )
 
+# In preview, also these calls, and these keywords of any call.
+_MORE = frozenset(
+    "product combinations permutations cycle islice pairwise starmap from_iterable choices fromiter Index "
+    "Categorical add_tokens build_vocab_from_iterator OrderedDict DataLoader".split()
+)
+_ORDERED = frozenset(
+    "index columns categories classes class_names labels names order hue_order col_order row_order tokens "
+    "additional_special_tokens".split()
+)
+_FAR = 10  # lines
+
 
 @rule(
     code="RPL210",
     name="set-iteration-order",
-    nodes=[ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred],
+    nodes=[ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred, ast.YieldFrom],
     # The last: a set comprehension, or a set literal of strings.
     words=[
         "set(",
@@ -97,7 +108,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
     file: File = site.file
     if file.test:
         return
-    for taken, pop in (*_taken(file, site.node), *_handed(file, site.node)):
+    bold = site.settings.preview
+    BOLD.set(bold)
+    given = _given_by_keyword(site.node) if bold else ()
+    for taken, pop in (*_taken(file, site.node), *_handed(file, site.node), *given):
         made = set_of(file, taken)
         if (
             made is None
@@ -109,7 +123,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow = Flow(file)
         flow.same.add(ast.dump(taken))
         flow.callers = True
-        if pop:
+        flow.bold = bold
+        if isinstance(file.parent(taken), ast.keyword):
+            flow.sink(file, taken, "gives it to what keeps this order", sure=False)
+        elif pop:
             # Mostly a list of what is to be done, in any order, or all that a set holds.
             flow.sink(file, site.node, "takes one of it", sure=False)
         elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
@@ -147,6 +164,24 @@ def check(site: NodeSite) -> Iterator[Finding]:
             fix=_fix(site, taken, made, flow, pop),
             related=related(sink),
         )
+        if bold:
+            yield from _where_made(site, taken, why)
+
+
+def _where_made(site: NodeSite, taken: ast.expr, why: str) -> Iterator[Finding]:
+    """In preview, a set that is gone through far below the place where it is made is shown there, too: a list may be
+    what it should have been."""
+    file: File = site.file
+    shown: set[ast.AST] = file.__dict__.setdefault("_sets_shown", set())
+    for made in origins(file, taken):
+        far = abs(made.lineno - taken.lineno) > _FAR
+        if far and made not in shown and isinstance(made, (ast.Call, ast.SetComp, ast.Set, ast.BinOp)):
+            shown.add(made)
+            yield site.finding(
+                f"`{_short(file, made)}` {why}: line {taken.lineno} goes through it in this order",
+                node=made,
+                related=((str(file.path), taken.lineno, "goes through it in this order"),),
+            )
 
 
 def _stored(node: ast.AST) -> bool:
@@ -201,6 +236,21 @@ def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
                 yield argument, False
 
 
+def _given_by_keyword(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """What a table or a plot gets as its labels: `pd.Series(score, index=found)`."""
+    if isinstance(node, ast.YieldFrom):
+        yield node.value, False
+    if not isinstance(node, ast.Call):
+        return
+    if last_name(node.func) in _MORE:
+        yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
+    if last_name(node.func) in ("drop", "dropna", "isin", "filter", "add_argument"):
+        return
+    for keyword in node.keywords:
+        if keyword.arg in _ORDERED:
+            yield keyword.value, False
+
+
 def _ties(file: File, call: ast.Call) -> bool:
     """Whether the key of `max`, `min` or `sorted` is a count or a length, which elements may share."""
     key = next(k.value for k in call.keywords if k.arg == "key")
@@ -214,7 +264,21 @@ def _ties(file: File, call: ast.Call) -> bool:
         or text.endswith((".count", ".get"))
         or "count" in text
         or "freq" in text
+        or (BOLD.get() and isinstance(key, ast.Lambda) and _true_or_false(key.body))
     )
+
+
+def _true_or_false(node: ast.expr) -> bool:
+    """Whether an expression has two values: `name != self.first`, `name.startswith("bn")`."""
+    if isinstance(node, ast.BoolOp):
+        return all(_true_or_false(value) for value in node.values)
+    if isinstance(node, ast.Call):
+        return last_name(node.func) in ("startswith", "endswith", "isinstance", "bool", "int") and (
+            last_name(node.func) != "int" or any(_true_or_false(a) for a in node.args)
+        )
+    if isinstance(node, ast.IfExp):
+        return isinstance(node.body, ast.Constant) and isinstance(node.orelse, ast.Constant)
+    return isinstance(node, ast.Compare) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
 
 
 def _numeric(file: File, taken: ast.expr) -> bool:

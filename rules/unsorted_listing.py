@@ -83,6 +83,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     flow = Flow(file)
     flow.listing = flow.callers = True
+    flow.bold = site.settings.preview
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best

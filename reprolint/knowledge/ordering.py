@@ -113,6 +113,17 @@ DRAWING = frozenset(
         semilogy loglog contour contourf matshow pcolormesh text annotate axvline axhline set_title
     """.split()
 )
+# What is done to each entry by itself, in whatever order: files that are named for it, attributes, parameters.
+PER_ENTRY = frozenset(
+    """
+        setattr delattr makedirs mkdir rmdir copy copy2 copyfile copytree move rename replace symlink
+        symlink_to link chmod touch utime save savez savez_compressed imsave imwrite savefig save_image
+        dump to_csv to_json write_text write_bytes sleep close flush collect empty_cache add discard
+        pop clear difference_update cuda to cpu eval train float half requires_grad_ zero_grad freeze
+        extractall extract check_call check_output call Popen system download urlretrieve makedir
+        register_buffer register_parameter kill terminate cancel join exit exec
+    """.split()
+)
 WRITING = frozenset(["write", "writelines", "writerow", "writerows"])
 APPENDING = frozenset(["append", "extend", "insert", "appendleft", "extendleft", "put", "put_nowait", "push"])
 IMPORTING = frozenset(

@@ -1,0 +1,125 @@
+"""What a loop does with its entries beside what `Flow` follows: calls, assignments, the last entry that is kept.
+
+Asked for in preview only: reading cannot tell that these effects depend on the order, but neither that they do not.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from reprolint.knowledge import ordering
+from reprolint.lint.file import File
+
+from ._order_uses import made_here
+from ._syntax import last_name, statements_in
+from ._uses import names
+
+_QUIET = ("print", "log", "warn", "assert", "check", "_check", "validate", "add_scalar", "add_image", "plot",
+          "rank_zero", "test", "draw", "show", "display", "render")  # fmt: skip
+JOINING = frozenset("concat concatenate cat append vstack hstack stack merge column_stack dstack".split())
+
+
+def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
+    """The first thing that the body of a loop does with an entry to something older than the loop, in words."""
+    bound = _bound_in(loop)
+    own = bound - _reused(loop)
+    for node in statements_in(loop.body):
+        if isinstance(node, ast.Expr):
+            call = node.value.value if isinstance(node.value, ast.Await) else node.value
+            if isinstance(call, ast.Call) and _mentions(call, bound) and _acts(file, call, own):
+                return node, f"runs `{last_name(call.func) or 'a call'}` for each entry in this order"
+        elif isinstance(node, ast.Assign) and _mentions(node.value, bound):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    if _read_after(file, target, loop) and not _mentions(node.value, {target.id}):
+                        return node, f"keeps the last one as `{target.id}`"
+                elif isinstance(target, (ast.Subscript, ast.Attribute)) and not _base(target) & own:
+                    container = target.value
+                    if not (isinstance(target, ast.Subscript) and made_here(file, container)) and any(
+                        isinstance(n, ast.Call) for n in ast.walk(node.value)
+                    ):
+                        return node, "stores what is made of each entry in this order"
+    return None
+
+
+def updated_in(file: File, loop: Any) -> list[ast.Call]:
+    """Dicts that the body updates with what each entry holds: `merged.update(json.load(file))`. Later ones win."""
+    return [
+        node
+        for node in statements_in(loop.body)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "update"
+        and len(node.args) == 1
+        and made_here(file, node.func.value)
+        and _mentions(node, _bound_in(loop))
+    ]
+
+
+def grown_in(loop: Any) -> list[ast.Name]:
+    """Names to which the body joins each entry: `frame = pd.concat([frame, read(path)])`."""
+    found = []
+    for node in statements_in(loop.body):
+        target = node.targets[0] if isinstance(node, ast.Assign) else None
+        if isinstance(node, ast.Assign) and isinstance(target, ast.Name):
+            calls = (n for n in ast.walk(node.value) if isinstance(n, ast.Call))
+            if any(last_name(c.func) in JOINING and _mentions(c, {target.id}) for c in calls):
+                found.append(target)
+    return found
+
+
+def _acts(file: File, call: ast.Call, own: set[str]) -> bool:
+    """Whether a call may change something that is older than the loop."""
+    last = last_name(call.func)
+    if last in ordering.PER_ENTRY or last in ordering.BLIND or last.lstrip("_").startswith(_QUIET):
+        return False
+    if last in ordering.APPENDING or last in ordering.WRITING:
+        return False  # these are followed
+    if isinstance(call.func, ast.Attribute):
+        # What belongs to the entry itself; `update` is also a set's and a progress bar's.
+        return not _base(call.func) & own and last != "update"
+    function = file.scope(call).function
+    return not (isinstance(call.func, ast.Name) and function is not None
+                and getattr(function.node, "name", "") == call.func.id)  # fmt: skip
+
+
+def _bound_in(loop: Any) -> set[str]:
+    """What the loop binds: its targets, and what its body makes of them."""
+    target = getattr(loop, "target", None)
+    found = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    for node in statements_in(loop.body):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+    return found
+
+
+def _reused(loop: Any) -> set[str]:
+    """What the body makes of itself, and so keeps from one entry to the next."""
+    return {
+        target.id
+        for node in statements_in(loop.body)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name) and _mentions(node.value, {target.id})
+    }
+
+
+def _read_after(file: File, target: ast.Name, loop: Any) -> bool:
+    """Whether a name that the body binds is read below the loop before it is bound again."""
+    function = file.scope(loop).function
+    for use in names(file).get(target.id, ()):
+        if use.lineno > (loop.end_lineno or loop.lineno) and file.scope(use).function is function:
+            return isinstance(use.ctx, ast.Load) and file.tree.scope_of(use) is file.tree.scope_of(target)
+    return False
+
+
+def _base(node: ast.expr) -> set[str]:
+    """The name that an attribute, an entry or a call belongs to."""
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return {node.id} if isinstance(node, ast.Name) else set()
+
+
+def _mentions(node: ast.AST, wanted: set[str]) -> bool:
+    return any(isinstance(n, ast.Name) and n.id in wanted for n in ast.walk(node))
