@@ -29,7 +29,7 @@ _MODULE_GIVES = re.compile(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loo
 # Training itself and augmentation follow the seed of the program (and of its workers); weights, too.
 _FOLLOWS_RUN = re.compile(
     r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step)$|action|augment|transform"
-    r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_\w|_init\b"
+    r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_(?!cent|cluster|code|points)\w|_init\b"
     r"|parameters|colou?r|plot|vis(?:ual|_|$)|show|debug|mask|corrupt|perturb|demo|example|print|display|dummy|fake"
     r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor"
 )
@@ -82,6 +82,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             name = file.name(call.func) or ""
             chooses = CHOOSES.search(name) is not None
             gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
+            gives = gives or function.name == "__call__"
             if not chooses and not (others and gives):
                 continue
             site = Site(file, call)
@@ -192,6 +193,8 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
 
 def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     """Whether a function draws as part of training, augmentation or initialisation."""
+    if function.name == "__call__" and owner is not None and owner.name.endswith("Pipeline"):
+        return False
     if _FOLLOWS_RUN.search(function.name) and not re.search("(?i)negative", function.name):
         return True
     if function.name.startswith("__") and function.name not in ("__init__", "__iter__", "__post_init__"):
@@ -200,12 +203,13 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
         return _AUGMENTS.search(file.path.stem) is not None
     if function.name in reached(file, owner, "__getitem__"):
         return True  # torch seeds the workers that read items
-    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner):
+    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner) and function.name != "sample":
         return True
     if re.search(r"(?i)buffer|memory|pool$", owner.name) and not function.name.startswith("sample"):
         return True  # which image of a history is shown is training
     methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
-    if any(_MODULES.search(file.name(base) or ast.unparse(base)) for base in owner.bases):
+    bases = [file.name(base) or ast.unparse(base) for base in owner.bases]
+    if any(_MODULES.search(base) and "DataModule" not in base for base in bases):
         return _MODULE_GIVES.search(function.name) is None  # what it draws for a loss is training
     return "__call__" in methods and not methods & {"__getitem__", "__iter__", "sample"}
 

@@ -64,6 +64,7 @@ _RESUMES = re.compile(
 )
 _TAKEN_UP = re.compile(r"(?i)epoch|step|resume|checkpoint|ckpt|load|state|start")
 _ENTROPY = re.compile(r"\(None\)|\btime\b|urandom|getpid|datetime")
+_OPTIMIZER = re.compile(r"optim|(?:^|_)opt(?:$|_)")
 _START = re.compile(
     r"(?:start|initial|first|begin|resume\w*|last)_?(?:epoch|iter|step)s?$|^epoch_?(?:start|begin)$"
 )
@@ -110,19 +111,31 @@ def _half(file: File) -> Iterator[Finding]:
             for around in file.ancestors(call)
         )
         texts = list(_linked(file))
-        if not kept or not any(_LOADS.search(text) for text in texts):
+        whole = _all_three(file, call)
+        if not kept or not (whole or any(_LOADS.search(text) for text in texts)):
             continue
         if not any(b"set_rng_state" in text for text in texts):
             yield Site(file, call).finding(
                 "the RNG state is saved and nothing restores it: a resumed run draws other numbers than the one it "
                 "goes on with"
             )
-        elif not any(_CUDA_STATE.search(text) for text in texts) and any(b"cuda" in text for text in texts):
+        elif not any(_CUDA_STATE.search(text) for text in texts) and (
+            whole or any(b"cuda" in text for text in texts)
+        ):
             yield Site(file, call).finding(
                 "the checkpoint holds torch's RNG state and not CUDA's: dropout and noise on the GPU are others after "
                 "resuming"
             )
         return
+
+
+def _all_three(file: File, call: ast.Call) -> bool:
+    """Whether the same function takes the states of `random` and NumPy, too: they are to be all that there are."""
+    function = file.scope(call).function
+    taken = {
+        file.name(other.func) for other in file.nodes(ast.Call) if file.scope(other).function is function
+    }
+    return function is not None and {"random.getstate", "numpy.random.get_state"} <= taken
 
 
 def _saved(file: File) -> ast.Call | None:
@@ -183,7 +196,7 @@ def _for_resuming(file: File, call: ast.Call) -> bool:
     else:
         return False
     names = [str(key).lower() for key in keys]
-    return any("optim" in name for name in names) and not any(
+    return any(_OPTIMIZER.search(name) for name in names) and not any(
         "rng" in name or "random" in name for name in names
     )
 

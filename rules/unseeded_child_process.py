@@ -46,9 +46,10 @@ from collections.abc import Iterator
 
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge.rng import LABELS, NUMPY, PYTHON, TORCH
+from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import MODULE, CallSite, NodeSite
+from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
@@ -97,6 +98,26 @@ def check(module: NodeSite) -> Iterator[Finding]:
         name = file.name(call.func)
         if name in _SPAWN or name in _PROCESSES or name in _POOLED:
             yield from _process(CallSite(file, call, name))
+    if module.settings.preview:
+        for owner in file.nodes(ast.ClassDef):
+            if any(file.name(base) in _PROCESSES for base in owner.bases):
+                yield from _class(file, owner)
+
+
+def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
+    """A class of processes: what `run` draws, and its constructor (in the parent) cannot seed."""
+    run = next((s for s in owner.body if isinstance(s, ast.FunctionDef) and s.name == "run"), None)
+    if run is None:
+        return
+    qualname = f"{file.tree.scopes[owner].qualname}.run"
+    for bit, draw in file.program.effect(Symbol(file.path, qualname)).draws:
+        why = "" if draw.weak else _why(bit, draw, False)
+        if why:
+            yield Site(file, run).finding(
+                f"`{owner.name}.run` runs in another process and does not seed {LABELS[bit]}: {why}",
+                related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
+            )
+            return
 
 
 def _process(site: CallSite) -> Iterator[Finding]:

@@ -89,3 +89,26 @@ def show(data):
 def pick_shown(data):
     for index in random.sample(range(len(data)), 3):
         print(data[index])
+
+
+def init_centroids(points, count):
+    return points[np.random.choice(len(points), count)]  # RPL119
+
+
+def init_weights(layer):
+    layer.weight.data = layer.weight[torch.randperm(len(layer.weight))]
+
+
+class ImagePipeline:
+    def __call__(self, count):
+        return torch.randn(count, 3)  # RPL119
+
+
+class OUNoise:
+    def sample(self):
+        return np.random.standard_normal(3)  # RPL119
+
+
+class Mixup:
+    def __call__(self, x):
+        return x * np.random.beta(1, 1)
