@@ -162,11 +162,12 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     if last == "DataLoader" or draw.path != site.file.path:
         return False  # an order in which nothing is learned; a draw that something else is about
     project = site.program.project
+    node = find_draw(site.file, draw)
     if len(project.files) > 1 and not project.numeric(site.file.path):
-        return False
+        # A script that splits samples for others: `train = random.sample(names, n)`, then `train.txt`.
+        return last in ("sample", "shuffle") and node is not None and _splits(site.file, node)
     if last in _CHOOSING:
         return True
-    node = find_draw(site.file, draw)
     if node is None:
         return False
     if _made_up(site, draw) or _sizes_a_stand_in(site.file, node):
@@ -176,6 +177,28 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
+
+
+_SET_OF_SAMPLES = re.compile(
+    r"(?i)(?:^|_)(?:train|val|valid|validation|test|train_?val)(?:_?(?:set|list|files|names|ids))?$"
+)
+
+
+def _splits(file: File, node: ast.Call) -> bool:
+    """Whether what is chosen is called like a part of a data set, or the file names such parts."""
+    around = file.parent(node)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    if isinstance(target, ast.Name):
+        return _SET_OF_SAMPLES.search(target.id) is not None
+    named = {
+        n.id
+        for assign in file.nodes(ast.Assign)
+        if assign.lineno > node.lineno
+        for t in assign.targets
+        for n in ast.walk(t)
+        if isinstance(n, ast.Name)
+    }
+    return sum(_SET_OF_SAMPLES.search(name) is not None for name in named) > 1
 
 
 def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:

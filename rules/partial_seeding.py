@@ -9,10 +9,12 @@ is a draw that chooses, orders or samples.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
-With `preview`, a function that seeds two of the three is reported, too, where the program uses a library (timm,
-albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch seeds `random` there.
-So is `random` given one seed before the transform of an image and again before that of its mask, with torch and NumPy
-left out: torchvision draws from torch since 0.8.
+With `preview`, seed calls by hand (in a helper called after seeds, or in a program that trains) that leave out one of
+the three are reported, too, where another file that imports link to them draws from it, or where what draws is out of
+sight. So is a function that seeds two of the three where the program uses a library (timm, albumentations before
+1.4.21) that draws from the third, unless every loader has workers: torch seeds `random` there. So is `random` given
+one seed before the transform of an image and again before that of its mask, with torch and NumPy left out:
+torchvision draws from torch since 0.8.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -58,6 +60,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
 
 from ._entries import at_entry, call_at, demonstration, find_draw, labels, spawns, told, unseeded
+from ._left_out import BY_HAND, left_out
 from ._reached import reached
 
 _SEEDS = {
@@ -74,11 +77,15 @@ _THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 _BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.seed", "random.choice.seed")
 
 
-@rule(code="RPL107", name="partial-seeding", entries=True, calls=(*_BROKEN, "random.seed"))
+@rule(code="RPL107", name="partial-seeding", entries=True, calls=(*_BROKEN, *BY_HAND))
 def check(site: EntrySite | CallSite) -> Iterator[Finding]:
     """Report the RNGs that an entry point draws from and leaves out when it seeds."""
     if isinstance(site, CallSite):
-        yield from _broken(site) if site.name in _BROKEN else _pair(site)
+        if site.name in _BROKEN:
+            yield from _broken(site)
+        elif site.settings.preview:
+            yield from _pair(site) if site.name == "random.seed" else ()
+            yield from left_out(site)
     elif isinstance(site, EntrySite):
         yield from _program(site)
 

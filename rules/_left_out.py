@@ -1,0 +1,159 @@
+"""Seed calls by hand that leave one of the three RNGs out, where what draws from it is another file's or out of sight.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from reprolint.index.extract import SEED_HELPER
+from reprolint.index.project import Project, is_test
+from reprolint.knowledge import rng
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import MAIN, MODULE, CallSite
+
+from ._entries import labels
+
+THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
+BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
+
+_HELPER = re.compile(r"(?i)seed|reproduc|determin")
+_PROGRAM = re.compile(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
+_IN_WORKERS = re.compile(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
+_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(\)")
+# Modules that hold what draws: data, what is done to it, tasks.
+_DRAWING = re.compile(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
+_DRAWS = {
+    rng.PYTHON: re.compile(
+        rb"(?<![\w.])random\.(?:random|randint|choices?|shuffle|sample|uniform|randrange|gauss|betavariate)\("
+    ),
+    rng.NUMPY: re.compile(
+        rb"(?<![\w.])(?:np|numpy)\.random\.(?:rand\w*|choice|shuffle|permutation|uniform|normal|beta|random\w*|binomial)\("
+    ),
+}
+_SEEDED = {
+    rng.PYTHON: re.compile(rb"(?<![\w.])random\.seed\(|\bseed_everything\b"),
+    rng.NUMPY: re.compile(rb"(?<![\w.])(?:np|numpy)\.random\.seed\(|\bseed_everything\b"),
+}
+_IMPORTS_RANDOM = re.compile(rb"^[ \t]*import[^\n#]*\brandom\b", re.MULTILINE)
+
+
+def left_out(site: CallSite) -> Iterator[Finding]:
+    """What is said of the last of the seed calls that stand in one function."""
+    file, call = site.file, site.node
+    if file.test or site.loop_depth or not (call.args or call.keywords):
+        return
+    mask = 0
+    for other in file.nodes(ast.Call):
+        name = file.name(other.func) or ""
+        if file.function(other) != site.function:
+            continue
+        if name in BY_HAND:
+            if other.lineno > call.lineno:
+                return  # told at the last of them
+            mask |= rng.SEEDS[name][0]
+        elif name not in rng.SEEDS and (_helper_called(other) or name.endswith(".seed")):
+            return
+    left = THREE & ~mask
+    if not left or not _seeds_program(site):
+        return
+    if any(rng.SEEDS[n][0] & left for c in file.nodes(ast.Call) if (n := file.name(c.func)) in BY_HAND):
+        return  # seeded elsewhere in the file
+    if _told(site, left):
+        return
+    found = _evidence(site, left, mask)
+    if not found:
+        return
+    related = tuple(
+        (str(path), row, f"draws from {rng.LABELS[b]}") for b, (path, row) in found.items() if path
+    )
+    seen = next((f" ({path.name}:{row})" for path, row in found.values() if path), "")
+    seeded = labels([bit for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH) if mask & bit])
+    yield site.finding(
+        f"seeds {seeded} and leaves out {labels(list(found))}: what draws from {'it' if len(found) == 1 else 'them'} "
+        f"in this process{seen} differs every run",
+        related=related,
+    )
+
+
+def _helper_called(call: ast.Call) -> bool:
+    """Whether a call is of a helper that seeds, by its name."""
+    function = call.func
+    last = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    return last not in ("seed", "manual_seed", "manual_seed_all") and SEED_HELPER.match(last) is not None
+
+
+def _seeds_program(site: CallSite) -> bool:
+    """Whether a function is a helper that seeds for the program, or the program itself, which trains."""
+    name = site.function.rsplit(".", 1)[-1]
+    if site.function in (MODULE, MAIN) or _PROGRAM.match(name):
+        return _LEARNS.search(site.file.source.data) is not None and not any(
+            _helper_called(call) for call in site.file.nodes(ast.Call)
+        )
+    return _HELPER.search(name) is not None and not _IN_WORKERS.search(name)
+
+
+def _told(site: CallSite, left: int) -> bool:
+    """Whether a program that the call is part of is reported for a draw that is in sight."""
+    return any(
+        bit & left
+        for entry in site.program.entries
+        if any(place.path == site.file.path for _, place in entry.effect.seeds)
+        for bit, _ in entry.effect.draws
+    )
+
+
+def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | None, int]]:
+    """RNG that is left out -> where the program draws from it; no place where that is out of sight."""
+    file, project = site.file, site.program.project
+    programs = project.closure([file.path], project.importers)
+    linked = programs | _imported(project, _imported(project, programs))
+    found: dict[int, tuple[Path | None, int]] = {}
+    having = [loader[2] for path, loader, _ in site.program.loaders if path in linked]
+    if len(linked) > 1 and having and all(having):
+        return {}  # workers read the samples: torch seeds `random` and NumPy there
+    for bit, pattern in _DRAWS.items():
+        if not left & bit:
+            continue
+        for path in sorted(linked - {file.path}):  # what the file itself draws is seen by other means
+            data = project.data(path)
+            match = pattern.search(data)
+            if match is None or is_test(path, project.root) or _SEEDED[bit].search(data):
+                continue
+            if bit == rng.PYTHON and not _IMPORTS_RANDOM.search(data):
+                continue
+            found[bit] = (path, data.count(b"\n", 0, match.start()) + 1)
+            break
+    if found or not mask & rng.TORCH:
+        return found
+    helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
+    # `random` alone is seldom what a program out of sight draws from.
+    if len(linked) == 1 and (helper or (left & rng.NUMPY and _out_of_sight(file))):
+        return {bit: (None, 0) for bit in _DRAWS if left & bit}
+    return {}
+
+
+def _imported(project: Project, paths: set[Path]) -> set[Path]:
+    """Files with what they import by name; what a package passes on is not all used."""
+    return paths | {
+        near for path in paths if path.name != "__init__.py" for near in project.imports.get(path, ())
+    }
+
+
+def _out_of_sight(file: File) -> bool:
+    """Whether the file imports modules about data or tasks that are not at hand."""
+    project = file.program.project
+    names = [name for name in project.scan(file.path).imports if name.split(".", 1)[0] not in _KNOWN]
+    return any(_DRAWING.search(name) for name in names)
+
+
+_KNOWN = frozenset(sys.stdlib_module_names) | frozenset(
+    "torch torchvision torchaudio torchtext numpy scipy pandas sklearn tensorboardX tensorboard tqdm datasets "
+    "transformers matplotlib PIL cv2 yaml wandb".split()
+)
