@@ -31,7 +31,8 @@ _FOLLOWS_RUN = re.compile(
     r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step)$|action|augment|transform"
     r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_(?!cent|cluster|code|points)\w|_init\b"
     r"|parameters|colou?r|plot|vis(?:ual|_|$)|show|debug|mask|corrupt|perturb|demo|example|print|display|dummy|fake"
-    r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor"
+    r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor|timesteps?"
+    r"|sampling_rate|^decode|^delete|^pad|pred_and|box"
 )
 _NOISE = re.compile(r"(?i)noise|^q_sample|timesteps?|times$")
 _TRANSFORM = re.compile(
@@ -203,7 +204,9 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
         return _AUGMENTS.search(file.path.stem) is not None
     if function.name in reached(file, owner, "__getitem__"):
         return True  # torch seeds the workers that read items
-    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner) and function.name != "sample":
+    if function.name == "sample" and owner.name.endswith("Noise"):
+        return False  # of exploration
+    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner):
         return True
     if re.search(r"(?i)buffer|memory|pool$", owner.name) and not function.name.startswith("sample"):
         return True  # which image of a history is shown is training
