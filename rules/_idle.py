@@ -6,7 +6,7 @@ import ast
 import re
 
 from reprolint.index import facts as f
-from reprolint.index.program import Symbol
+from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import is_test
 from reprolint.lint.site import Site
 
@@ -30,6 +30,8 @@ def idle(site: Site) -> bool:
         return False
     if not program.entries or program.walked(file.path, node.name):
         return False
+    if site.settings.preview and not any(runs(entry) for entry in program.entries):
+        return False  # a library
     name = node.name.encode()
     used = re.compile(rb"(?<!def )\b%b\b" % re.escape(name))
     root = program.project.root
@@ -40,6 +42,13 @@ def idle(site: Site) -> bool:
             if not isinstance(meant, Symbol) or meant.path == file.path:
                 return False
     return True
+
+
+def runs(entry: Entry, self_check: bool = True) -> bool:
+    """Whether an entry point is a program's: not a module that makes a table when it is imported, nor (unless
+    `self_check`) one that tries itself out."""
+    effect = entry.effect
+    return bool((self_check and entry.function) or effect.draws or effect.seeds or effect.trains)
 
 
 # What a run leaves behind.

@@ -18,6 +18,7 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
+from ._idle import runs
 from ._versions import older, pinned
 
 DATALOADER = "torch.utils.data.DataLoader"
@@ -594,6 +595,8 @@ def random_transform(name: str) -> bool:
 def only_infers(site: CallSite) -> bool:
     """Whether the code that reads the loader does not train."""
     entries = site.program.reaching(site.file.path)
+    if site.settings.preview:
+        entries = [entry for entry in entries if runs(entry, self_check=False)]
     if entries:
         return not any(entry.effect.trains for entry in entries)
     data = site.file.source.data

@@ -24,9 +24,7 @@ def left_to_do(site: CallSite, generator: bool = False) -> str | None:
     if draws_unseeded_numpy(site):
         return f"torch {site.settings.torch_version} does not seed NumPy in workers: all of them draw the same numbers"
     if not loaders.seen(site):
-        if generator or (
-            loaders.given(site, "generator") and (site.settings.preview or loaders.rngs_in_sight(site))
-        ):
+        if generator or (loaders.given(site, "generator") and loaders.rngs_in_sight(site)):
             return "`generator` does not reach RNG objects that the dataset may hold: workers copy them in one state"
         if site.mode == "debug":
             return "RNG objects that the dataset may hold are copied to each worker in the same state"

@@ -50,6 +50,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index.program import Symbol
+from reprolint.index.project import Project
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import UNKNOWN, File
@@ -57,12 +58,18 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
+from . import _epochs
 from . import _loaders as loaders
 
 _SETS = re.compile(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
 _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
+# Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
+_LOOPS = re.compile(
+    rb"^[ \t]*(?:import|from)[ \t]+(?:(?:pytorch_)?lightning|composer|ignite|fastai)\b", re.MULTILINE
+)
+_TAKES = re.compile(rb"\b\w*Trainer\b|\bAccelerator\b|\baccelerator\.")
 _WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
 _MANUAL_SEED = "torch.Generator().manual_seed"
 _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
@@ -72,8 +79,14 @@ _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
     code="RPL206",
     name="missing-set-epoch",
     calls=(loaders.DISTRIBUTED,),
-    nodes=(ast.FunctionDef, ast.ClassDef),
-    words=("set_epoch", "DistributedSampler", "FairseqDataset"),
+    nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
+    words=(
+        "set_epoch",
+        "DistributedSampler",
+        "FairseqDataset",
+        "re:DistributedDataParallel",
+        "re:[._]distributed",
+    ),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""
@@ -82,11 +95,48 @@ def check(site: Site) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         yield from _sampler(site)
     elif isinstance(site.node, ast.FunctionDef):
-        yield from _wrapper(site)
-    elif site.settings.preview:
-        yield from _deaf(site)
-        yield from _around_data(site)
+        found = list(_wrapper(site))
+        yield from found
+        if site.settings.preview and not found:
+            place = _epochs.told_in_part(site.file, site.node) or _epochs.stops_at(site.file, site.node)
+            if place is not None:
+                yield _shown(site, place)
+    elif isinstance(site.node, ast.ClassDef) and site.settings.preview:
+        found = list(_deaf(site)) or list(_around_data(site))
+        yield from found
         yield from _unread_epoch(site)
+        place = _epochs.unlike_siblings(site.file, site.node) if not found else None
+        if place is not None:
+            yield _shown(site, place)
+    elif isinstance(site.node, ast.Module) and site.settings.preview:
+        yield from _untold(site)
+
+
+def _shown(site: Site, place: _epochs.Place) -> Finding:
+    return site.finding(
+        place.message, node=place.node, fix=Fix(SHOWN, "Pass the epoch on to whatever has `set_epoch`", ())
+    )
+
+
+def _untold(site: Site) -> Iterator[Finding]:
+    """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
+    linked = _linked(site)
+    data = [site.program.project.data(path) for path in linked]
+    if any(_SETS.search(text) for text in data) or _taken_over(site):
+        return
+    made = any(site.file.name(call.func) == loaders.DISTRIBUTED for call in site.file.nodes(ast.Call))
+    handed = list(_epochs.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
+    if handed and any(_EPOCHS.search(text) for text in data):
+        yield site.finding(
+            "nothing calls `set_epoch` on the samplers that are made of this class: they shuffle every epoch into "
+            "the same order",
+            node=handed[0],
+            fix=Fix(SHOWN, "Call `set_epoch(epoch)` at the start of each epoch", ()),
+        )
+    if made or (len(linked) > 1 and not any(b"DistributedSampler" in text for text in data)):
+        return
+    for place in _epochs.untold(site.file):
+        yield _shown(site, place)
 
 
 def _sampler(site: CallSite) -> Iterator[Finding]:
@@ -104,7 +154,7 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
             )
         return
-    if any(_framework(site.program.project.scan(path).imports) for path in linked):
+    if _taken_over(site):
         return
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
@@ -127,8 +177,20 @@ def _linked(site: Site) -> set[Path]:
     return above | project.closure(list(above), project.imports)
 
 
-def _framework(imports: list[str]) -> bool:
-    return any(name.split(".", 1)[0] in EPOCH_SETTERS for name in imports)
+def _taken_over(site: Site) -> bool:
+    """Whether a framework has the loop, as the files from this one up, or what they import, say: those that import
+    one, or hand the loop over. A tokenizer that comes from such a library takes over nothing."""
+    project = site.program.project
+    above = project.closure([site.file.path], project.importers)
+    near = {path for file in above for path in project.imports.get(file, ())} - above
+    return any(
+        _LOOPS.search(project.data(path)) or (_keeps(project, path) and _TAKES.search(project.data(path)))
+        for path in above
+    ) or any(_keeps(project, path) and _TAKES.search(project.data(path)) for path in near)
+
+
+def _keeps(project: Project, path: Path) -> bool:
+    return any(name.split(".", 1)[0] in EPOCH_SETTERS for name in project.scan(path).imports)
 
 
 def _fix(site: CallSite) -> Fix:
@@ -287,7 +349,7 @@ def _around_data(site: Site) -> Iterator[Finding]:
         return
     for name in sorted(_read_from(methods)):
         values = scope.attributes.get(name, [])
-        if not values or not _DATA.match(name) or not all(isinstance(v, ast.Name) for v, _, _ in values):
+        if not values or not _DATA.match(name) or not all(_given(v) for v, _, _ in values):
             continue
         if any(_touches(each, name) for each in handed) or (method is not None and _INNER.match(name)):
             continue  # `_wrapper` speaks of samplers and loaders
@@ -297,6 +359,17 @@ def _around_data(site: Site) -> Iterator[Finding]:
             fix=Fix(SHOWN, f"Call `self.{name}.set_epoch` where it has one", ()),
         )
         return
+
+
+def _given(value: ast.expr | None) -> bool:
+    """Whether a value is what the class was given, or a list of it."""
+    if (
+        isinstance(value, ast.Call)
+        and isinstance(value.func, ast.Name)
+        and value.func.id in ("list", "tuple")
+    ):
+        return len(value.args) == 1 and isinstance(value.args[0], ast.Name)
+    return isinstance(value, ast.Name)
 
 
 def _first_base(node: ast.ClassDef) -> ast.AST:

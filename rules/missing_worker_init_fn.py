@@ -9,7 +9,7 @@ Reports a loader with workers and without `worker_init_fn` where one has somethi
 - workers are started by spawn or forkserver and determinism is asked for: the flags do not reach them;
 - `torch-version` is below 1.9, which left NumPy unseeded in workers;
 - the loader has a `generator`, so repeatability is wanted, its dataset cannot be seen, and a class in sight that gives
-  items draws from an RNG object (with preview, whatever is in sight).
+  items draws from an RNG object.
 
 With `mode = "debug"` any dataset that cannot be seen counts.
 

@@ -78,6 +78,7 @@ from ._workers import draws_unseeded_numpy, needs_init
 _SENTINEL = re.compile(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
+_COUPLED = "the workers' seeds come from torch's global RNG"
 _WORKERS = rng.PYTHON | rng.NUMPY | rng.TORCH  # what torch seeds in workers
 
 
@@ -146,13 +147,14 @@ def verdict(site: CallSite) -> str | None:
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
-        return None
+        return _streams(site)
     seeded = site.seeded("torch")
     if seeded.no:
-        return _unseeded(site, order)
+        return _unseeded(site, order) or _streams(site)
     if site.mode == "production" or loaders.kept(site):
         return None
-    if order == "global" or (order == "either" and loaders.global_samplers(site)):
+    either = order == "either" and (loaders.global_samplers(site) or site.settings.preview)
+    if order == "global" or either:
         if reseeded(site) or _unused(site) or _immaterial(site):
             return None
         return (
@@ -160,8 +162,24 @@ def verdict(site: CallSite) -> str | None:
             "(another layer or evaluation loop changes it)"
         )
     if site.mode == "debug":
-        return "the workers' seeds come from torch's global RNG, so they are coupled: they depend on earlier draws"
-    return None
+        return f"{_COUPLED}, so they are coupled: they depend on earlier draws"
+    return _streams(site)
+
+
+def _streams(site: CallSite) -> str | None:
+    """With preview, what is left where torch's global RNG decides no order: the seeds of workers, of a loader that
+    trains on a dataset which draws, or cannot be seen."""
+    if not site.settings.preview or site.mode == "production" or not site.args["worker_init_fn"].missing:
+        return None
+    for sampler in loaders.samplers(site):
+        name = site.file.name(sampler.func) if isinstance(sampler, ast.Call) else None
+        if name is not None and not name.endswith("DistributedSampler"):
+            return None  # somebody has seen to the order
+    if loaders.kept(site) or _unused(site) or reseeded(site) or not loaders.matters(site):
+        return None
+    if loaders.seen(site) and (not loaders.item_draws(site) or switched_off(site)):
+        return None
+    return f"{_COUPLED}: what {'the dataset may draw' if not loaders.seen(site) else 'it draws'} depends on other code"
 
 
 def _unused(site: CallSite) -> bool:

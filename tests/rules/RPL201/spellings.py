@@ -22,5 +22,5 @@ def load(dataset, workers, options):
     e = make(dataset)  # RPL201
     settings = {"num_workers": 4, "pin_memory": True}
     f = DL(dataset, shuffle=True, **settings)  # RPL201
-    g = DL(dataset, 8, num_workers=workers)  # nothing says that an item draws
+    g = DL(dataset, 8, num_workers=workers)  # RPL201
     return a, b, c, d, e, f, g

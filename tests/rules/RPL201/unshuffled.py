@@ -48,7 +48,7 @@ def load(images, unknown):
     augmented = T.Compose([T.RandomCrop(32, padding=4), T.ToTensor()])
     d = DataLoader(torchvision.datasets.CIFAR10("data", transform=augmented), num_workers=2)  # RPL201
     e = DataLoader(Plain(images), num_workers=2)
-    f = DataLoader(unknown, num_workers=2)
+    f = DataLoader(unknown, num_workers=2)  # RPL201
     # Adapted from kuangliu/pytorch-cifar (main.py): the tested images are only normalised.
     plain = T.Compose([T.ToTensor(), T.Normalize((0.5,), (0.5,))])
     g = DataLoader(torchvision.datasets.CIFAR10("data", transform=plain), 100, shuffle=False, num_workers=2)

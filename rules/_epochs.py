@@ -1,0 +1,334 @@
+"""Epochs that do not arrive, as far as one file shows it: methods that tell one of several, overrides that stop the
+epoch, wrappers that cannot be told, loops that tell nobody."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+
+from ._syntax import FUNCTIONS, last_name, statements_in
+
+_HOLDS = re.compile(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
+_LOADERS = re.compile(
+    r"(?i)^_?(?:\w+_)?(?:data_?loaders?|loaders?|dls?)$|^(?:train|data)_?(?:loaders?|dl|iter)$"
+)
+_EVALUATES = re.compile(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
+# Bases whose own `set_epoch`, where they have one, tells nobody else.
+_TORCH = ("torch.", "object", "abc.", "typing.", "collections.")
+
+
+class Place(NamedTuple):
+    """A place to report, and what is wrong there."""
+
+    node: ast.AST
+    message: str
+
+
+# -- methods that tell one of several ----------------------------------------------------------------------
+
+
+def told_in_part(file: File, method: ast.FunctionDef) -> Place | None:
+    """A function that tells one part of a loader which it did not make, and leaves out the part beside it."""
+    scope = file.tree.scopes[method]
+    told: dict[str, ast.Call] = {}
+    for call in ast.walk(method):
+        if (
+            isinstance(call, ast.Call)
+            and isinstance(call.func, ast.Attribute)
+            and call.func.attr == "set_epoch"
+        ):
+            told.setdefault(ast.unparse(call.func.value), call)
+    if not told:
+        return None
+    if method.name == "set_epoch" and scope.kind == "class":
+        mentioned = {ast.unparse(n) for n in ast.walk(method) if isinstance(n, ast.Attribute)}
+        for receiver, call in told.items():
+            if receiver == "self.batch_sampler.sampler" and "self.batch_sampler" not in told:
+                return Place(
+                    call,
+                    "the epoch reaches `self.batch_sampler.sampler` and not `self.batch_sampler`: one with an order "
+                    "of its own stays at its first epoch",
+                )
+            if (
+                receiver == "self.batch_sampler"
+                and not {"self.batch_sampler.sampler", "self.sampler"} & mentioned
+            ):
+                return _left_out(file, scope.node, call, "self.batch_sampler", "self.sampler")
+            if receiver in ("self.sampler", "self.dataset") and "self.batch_sampler" not in mentioned:
+                found = _left_out(file, scope.node, call, receiver, "self.batch_sampler")
+                other = "self.sampler" if receiver == "self.dataset" else "self.dataset"
+                if found is None and other not in mentioned:
+                    found = _left_out(file, scope.node, call, receiver, other)
+                if found is not None:
+                    return found
+        return None
+    if b"batch_sampler" in file.source.data:
+        return None
+    for receiver, call in told.items():
+        loader, _, part = receiver.rpartition(".")
+        if part == "sampler" and _anyones(file, call, loader):
+            return Place(
+                call,
+                f"only `{receiver}` is told the epoch: the sampler of a loader that was made with a `batch_sampler` "
+                "stays at its first epoch",
+            )
+    return None
+
+
+def _left_out(file: File, owner: ast.AST, call: ast.Call, receiver: str, other: str) -> Place | None:
+    """The finding where the class keeps the other part as well, handed in like the first."""
+    scope = file.tree.scopes.get(owner)
+    values = scope.attributes.get(other.partition(".")[2], []) if scope is not None else []
+    if not values or not all(isinstance(value, ast.Name) for value, _, _ in values):
+        return None
+    if other == "self.dataset" and b"dataset.set_epoch" not in file.source.data:
+        return None
+    return Place(
+        call, f"the epoch reaches `{receiver}` and not `{other}`: if it has an epoch, it stays at its first"
+    )
+
+
+def _anyones(file: File, call: ast.Call, loader: str) -> bool:
+    """Whether a condition around asks what kind of thing the loader is: the caller's, made as it pleased."""
+    for around in file.ancestors(call):
+        if isinstance(around, FUNCTIONS):
+            return False
+        if isinstance(around, ast.If):
+            for test in ast.walk(around.test):
+                if isinstance(test, ast.Call) and last_name(test.func) == "isinstance":
+                    what, *kinds = map(ast.unparse, test.args)
+                    if what == loader and any("Loader" in kind for kind in kinds):
+                        return True
+    return False
+
+
+# -- overrides and wrappers --------------------------------------------------------------------------------
+
+
+def stops_at(file: File, method: ast.FunctionDef) -> Place | None:
+    """An override of `set_epoch` that does not call the base's, to which the constructor hands what it wraps."""
+    scope = file.tree.scopes[method]
+    owner = scope.node
+    if method.name != "set_epoch" or scope.kind != "class" or not isinstance(owner, ast.ClassDef):
+        return None
+    for inner in ast.walk(method):
+        word = (
+            inner.id
+            if isinstance(inner, ast.Name)
+            else inner.attr
+            if isinstance(inner, ast.Attribute)
+            else ""
+        )
+        if word in ("super", "set_epoch", "__dict__", "getattr"):
+            return None
+    if all(isinstance(s, (ast.Pass, ast.Raise, ast.Expr)) for s in method.body):
+        return None
+    bases = [file.tree.resolve(base) or "" for base in owner.bases]
+    if not any(base and not base.startswith(_TORCH) for base in bases):
+        return None
+    wrapped = _handed_up(owner)
+    if wrapped is None or not _may_tell(file, bases):
+        return None
+    return Place(
+        method,
+        f"`set_epoch` does not call the base's: the epoch does not reach the `{wrapped}` that it wraps",
+    )
+
+
+def _handed_up(owner: ast.ClassDef) -> str | None:
+    """The parameter that holds something with an epoch and goes to the base's constructor."""
+    for method in owner.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            parameters = {a.arg for a in (*method.args.args, *method.args.kwonlyargs)}
+            for call in ast.walk(method):
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__":
+                    for argument in (*call.args, *(k.value for k in call.keywords)):
+                        name = argument.id if isinstance(argument, ast.Name) else ""
+                        if name in parameters and _HOLDS.match(name):
+                            return name
+    return None
+
+
+def _may_tell(file: File, bases: list[str]) -> bool:
+    """Whether the `set_epoch` of a base passes the epoch on, or may: bases out of sight that are called wrappers."""
+    for base in bases:
+        symbol = file.program.symbol(base, file.path)
+        if not isinstance(symbol, Symbol):
+            return re.search(r"(?i)wrap|around|proxy|nested", base) is not None
+        home = file.sibling(symbol.path)
+        scope = home.tree.class_scope(symbol.qualname) if home is not None else None
+        for method in scope.node.body if scope is not None and isinstance(scope.node, ast.ClassDef) else ():
+            if isinstance(method, ast.FunctionDef) and method.name == "set_epoch":
+                return any(
+                    isinstance(n, ast.Attribute)
+                    and n.attr == "set_epoch"
+                    and ast.unparse(n.value) != "super()"
+                    for n in ast.walk(method)
+                )
+    return False
+
+
+def unlike_siblings(file: File, node: ast.ClassDef) -> Place | None:
+    """A loader or sampler around another one without `set_epoch`, beside classes of its kind that have it."""
+    defined = set(file.tree.scopes[node].bindings)
+    if defined & {"set_epoch", "__getattr__", "__new__"} or "__iter__" not in defined:
+        return None
+    kinds = {kind for kind in ("Loader", "Sampler") if any(_is_a(base, kind) for base in node.bases)}
+    if not kinds:
+        return None
+    wrapped = _handed_up(node)
+    if wrapped is None or not re.search("(?i)" + "|".join(kinds), wrapped):
+        return None
+    for other in file.nodes(ast.ClassDef):
+        told = any(isinstance(m, ast.FunctionDef) and m.name == "set_epoch" for m in other.body)
+        alike = any(kind in other.name for kind in kinds)
+        if told and alike and not any(last_name(base) == other.name for base in node.bases):
+            return Place(
+                node,
+                f"`{node.name}` wraps a `{wrapped}` and has no `set_epoch`, as `{other.name}` has: the epoch cannot "
+                "reach it",
+            )
+    return None
+
+
+def _is_a(base: ast.expr, kind: str) -> bool:
+    return last_name(base).endswith(kind)
+
+
+# -- loops -------------------------------------------------------------------------------------------------
+
+
+_AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "zip", "progress_bar", "islice", "cycle")
+DISTRIBUTED = re.compile(
+    rb"DistributedDataParallel|DistributedSampler|\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\("
+)
+# What shares the data out or starts the epoch in ways of its own.
+_OWN_WAY = re.compile(
+    rb"webdataset|\bwds\b|IterableDataset|InfiniteSampler|infinite_?loader|\.shuffle\(|(?:sampler|dataset|loader)\.epoch\s*="
+    rb"|reset_epoch|on_epoch_begin\(|deepspeed|\bdali\b|ffcv|tensorflow|petastorm|mosaicml",
+    re.IGNORECASE,
+)
+
+
+def untold(file: File) -> Iterator[Place]:
+    """Loops over epochs that read a loader which this file does not make, and tell no sampler the epoch."""
+    data = file.source.data
+    if DISTRIBUTED.search(data) is None or _OWN_WAY.search(data):
+        return
+    for loop in file.nodes(ast.For, ast.While):
+        if isinstance(loop, ast.For):
+            counts = (
+                re.search(r"(?i)epoch", ast.unparse(loop.target) + " " + ast.unparse(loop.iter)) is not None
+            )
+            if isinstance(loop.target, ast.Name) and _LOADERS.match(loop.target.id):
+                continue
+        else:
+            counts = True  # `while step < steps:` around a pass over a loader
+        if not counts:
+            continue
+        read = _read(file, loop)
+        if read is not None:
+            where, name = read
+            yield Place(
+                where,
+                f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has the "
+                "same order",
+            )
+            return
+
+
+def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
+    """The loader that every round reads to its end, with the place at which it is to be told the epoch."""
+    epoch = loop.target.id if isinstance(loop, ast.For) and isinstance(loop.target, ast.Name) else None
+    trains = "backward(" in file.text(loop)
+    for node in statements_in(loop.body):
+        if isinstance(node, ast.For):
+            found = _loader(file, node.iter)
+            if found is not None and trains:
+                return loop, found
+        elif isinstance(node, ast.Call) and isinstance(loop, ast.For):
+            given = [*node.args, *(k.value for k in node.keywords)]
+            for argument in given:
+                name = last_name(argument)
+                if not _LOADERS.match(name) or _EVALUATES.search(name) or _made_here(file, argument):
+                    continue
+                callee = _callee(file, node)
+                if callee is None:
+                    if any(isinstance(a, ast.Name) and a.id == epoch for a in given):
+                        return None  # what is out of sight may tell the sampler
+                    continue
+                place = argument if isinstance(argument, ast.expr) else node
+                inner = _pass(callee, node, place)
+                if inner is not None:
+                    return (inner if name.endswith("s") else loop), ast.unparse(argument)
+    return None
+
+
+def _loader(file: File, node: ast.expr) -> str | None:
+    """The loader that a loop goes through, unless this file makes it."""
+    while isinstance(node, ast.Call) and last_name(node.func) in _AROUND and node.args:
+        node = node.args[0]
+    name = last_name(node)
+    if not _LOADERS.match(name) or _EVALUATES.search(name) or _made_here(file, node):
+        return None
+    return ast.unparse(node)
+
+
+def _made_here(file: File, node: ast.expr) -> bool:
+    """Whether the file makes the loader: what its sampler needs is said there."""
+    if isinstance(node, ast.Name):
+        found = file.tree.lookup(node.id, file.scope(node))
+        values = [binding.value for binding in found[0]] if found is not None else []
+    elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
+        owner = file.scope(node).owner
+        values = [value for value, _, _ in owner.attributes.get(node.attr, ())] if owner is not None else []
+    else:
+        return False
+    return any(
+        isinstance(value, ast.Call) and last_name(value.func).endswith(("Loader", "prepare"))
+        for value in values
+    )
+
+
+def _callee(file: File, call: ast.Call) -> ast.FunctionDef | None:
+    """The function or method of this file that a call is of."""
+    name = last_name(call.func)
+    own = isinstance(call.func, ast.Name) or ast.unparse(call.func) == f"self.{name}"
+    found = [n for n in file.nodes(ast.FunctionDef) if n.name == name] if own else []
+    return found[0] if len(found) == 1 else None
+
+
+def _pass(function: ast.FunctionDef, call: ast.Call, argument: ast.expr) -> ast.For | None:
+    """The loop in which a function goes through what it is given."""
+    parameters = [a.arg for a in function.args.args if a.arg not in ("self", "cls")]
+    name = next((k.arg for k in call.keywords if k.value is argument), None)
+    if name is None and argument in call.args and call.args.index(argument) < len(parameters):
+        name = parameters[call.args.index(argument)]
+    for node in statements_in(list(function.body)):
+        if isinstance(node, ast.For) and name in {
+            inner.id for inner in ast.walk(node.iter) if isinstance(inner, ast.Name)
+        }:
+            return node
+    return None
+
+
+def handed_on(file: File, sampler: str) -> Iterator[ast.expr]:
+    """Where the sampler's class itself is given a name or handed on: somebody else makes the sampler."""
+    for node in ast.walk(file.tree.module):
+        if not isinstance(node, (ast.Name, ast.Attribute)) or last_name(node) != "DistributedSampler":
+            continue
+        parent = file.parent(node)
+        if isinstance(parent, ast.keyword):
+            parent = file.parent(parent)
+        given = isinstance(parent, ast.Call) and parent.func is not node
+        asked = (
+            given and isinstance(parent, ast.Call) and last_name(parent.func) in ("isinstance", "issubclass")
+        )
+        bound = isinstance(parent, ast.Assign) and parent.value is node
+        if (bound or (given and not asked)) and file.name(node) == sampler:
+            yield node
