@@ -63,8 +63,8 @@ from ._sorting import (
     orders_anew,
     part_ends,
     sort_gates,
-    walk_sorted,
     sorts_again,
+    walk_sorted,
     with_branches,
 )
 from ._syntax import (
@@ -93,7 +93,10 @@ _DEPTH = 6  # returns and arguments followed
 _FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
 _PORT = re.compile(r"(^|_)ports?$")
 _BESIDE = "keeps it under "
-_STEPPING = frozenset("tqdm trange track progress_bar tqdm_notebook iter".split())  # one entry after the other
+_SHOWING = ("print", "log", "rank_zero")
+_STEPPING = frozenset(
+    "tqdm trange track progress_bar tqdm_notebook iter".split()
+)  # one entry after the other
 _TABLE = "writes the table to a file in this order"
 _KEEPERS = (
     "Dataset",
@@ -257,15 +260,17 @@ class Flow:
                 held = f"{HOLDER}@{parent.elts.index(node)}" if isinstance(parent, ast.Tuple) else HOLDER
                 self.value(file, parent, held, depth)
         elif isinstance(parent, ast.Dict):
-            if node in parent.values and kind in (SEQUENCE, HOLDER):
+            if node in parent.values and (kind in (SEQUENCE, HOLDER) or (kind == TEXT and self.bold)):
                 under = parent.keys[parent.values.index(node)]
                 if isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
-                else:
+                elif kind != TEXT:
                     self.value(file, parent, HOLDER, depth)
         elif isinstance(parent, (ast.ListComp, ast.GeneratorExp)) and node is parent.elt:
             if kind == SEQUENCE and not isinstance(file.parent(parent), ast.comprehension):
                 self.value(file, parent, HOLDER, depth)
+        elif isinstance(parent, ast.DictComp) and self.bold and node is parent.value and kind == SEQUENCE:
+            self.value(file, parent, HOLDER, depth)
         elif isinstance(parent, ast.withitem) and parent.optional_vars is not None:
             self._store(file, parent.optional_vars, file.statement(parent), kind, depth)
         elif isinstance(parent, ast.FormattedValue) and kind == TEXT:
@@ -292,9 +297,8 @@ class Flow:
                 self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))
             elif last in ("encode", "format", "dedent", "str"):
                 self.value(file, call, kind, depth)
-            elif self.bold and last not in ordering.APPENDING:
-                if not last.startswith(("print", "log", "rank_zero", "_log", "_print")):
-                    self.sink(file, call, f"hands the text to `{last or 'a function'}`", sure=False)
+            elif self.bold and last not in ordering.APPENDING and not last.lstrip("_").startswith(_SHOWING):
+                self.sink(file, call, f"hands the text to `{last or 'a function'}`", sure=False)
         elif last in ("str", "repr"):
             self.value(file, call, TEXT, depth)
         elif kind == WALK:
@@ -380,7 +384,7 @@ class Flow:
                 return
         if last.endswith(_KEEPERS):
             self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
-        elif kind != MAPPING or self.bold:
+        elif kind != MAPPING:
             self.sink(file, call, f"hands it to `{last or 'a function'}`", sure=False)
 
     def _callee(self, file: File, call: ast.Call) -> tuple[File, ast.AST, bool] | None:
@@ -432,13 +436,18 @@ class Flow:
             ("writes", "draws", "shuffles")
         ):
             self.sink(file, call, ordering.DECIDES[method])
-        elif method in ordering.KEEPS or method in (
-            "head",
-            "tail",
-            "items",
-            "itertuples",
-            "iterrows",
-            "explode",
+        elif (
+            method in ordering.KEEPS
+            or method
+            in (
+                "head",
+                "tail",
+                "items",
+                "itertuples",
+                "iterrows",
+                "explode",
+            )
+            or (self.bold and method in ("to_numpy", "fillna", "to_list", "join", "rename", "numpy"))
         ):
             self.value(file, call, kind, depth)
 

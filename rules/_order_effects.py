@@ -28,7 +28,8 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
         if isinstance(node, ast.Expr):
             call = node.value.value if isinstance(node.value, ast.Await) else node.value
             if isinstance(call, ast.Call) and _mentions(call, bound) and _acts(file, call, own):
-                return node, f"runs `{last_name(call.func) or 'a call'}` for each entry in this order"
+                called = last_name(call.func)
+                return node, f"runs {f'`{called}`' if called else 'a call'} for each entry in this order"
         elif isinstance(node, ast.Assign) and _mentions(node.value, bound):
             for target in node.targets:
                 if isinstance(target, ast.Name):

@@ -55,7 +55,8 @@ def only_tested(file: File, node: ast.expr) -> bool:
 
 
 def forgets(file: File, node: ast.expr) -> bool:
-    """Whether a value goes straight into what does not depend on its order: `sorted(x)`, `name in x`, `len(x)`."""
+    """Whether a value goes straight into what does not depend on its order, `sorted(x)`, `len(x)`, or is judged where
+    it goes. That one place looks for a name in it tells nothing of others."""
     parent = file.parent(node)
     if isinstance(parent, ast.Call):
         if last_name(parent.func) in ("list", "tuple", "iter", "tqdm"):
@@ -64,7 +65,7 @@ def forgets(file: File, node: ast.expr) -> bool:
     if isinstance(parent, ast.comprehension):
         around = file.parent(parent)
         return isinstance(around, ast.SetComp) or (isinstance(around, ast.expr) and forgets(file, around))
-    followed = (ast.Compare, ast.Return, ast.YieldFrom, ast.For, ast.AsyncFor)  # or what comes of it is judged there
+    followed = (ast.Return, ast.YieldFrom, ast.For, ast.AsyncFor)
     return isinstance(parent, followed) or only_tested(file, node) or is_shown(file, node)
 
 

@@ -59,7 +59,9 @@ _NUMBER_NAMES = re.compile(
     r"primes|levels?|dims?|axes|axis|shapes?|nodes?|edges?|times?|timestamps?|frames?|bits?|ints?|ranks?|strides?)$"
 )
 # Of these, what is often a string.
-_OFTEN_NAMED = re.compile(r"(^|_)(ids?|values?|nodes?|edges?|levels?|layers?|times?|timestamps?|frames?|axis|dims?)$")
+_OFTEN_NAMED = re.compile(
+    r"(^|_)(ids?|values?|nodes?|edges?|levels?|layers?|times?|timestamps?|frames?|axis|dims?)$"
+)
 _STRING_METHODS = frozenset(
     "split rsplit splitlines strip lstrip rstrip lower upper title replace join format decode keys read readlines "
     "readline relpath basename dirname splitext group findall stem suffix listdir glob namelist getnames __name__ "
@@ -531,7 +533,8 @@ def origins(file: File, node: ast.expr, depth: int = 0) -> list[ast.expr]:
             function = file.scope(node).function
             if function is not None and function.node is scope.node:
                 calls = file.__dict__.get("_set_calls", {}).get(getattr(function.node, "name", ""), ())
-                found = [argument_of(function, call, node.id) for call in calls]
+                given = [argument_of(function, call, node.id) for call in calls]
+                found = [part for part in given if not (isinstance(part, ast.Call) and not part.args)]
         found += [b.value for b in bindings if b.kind == "assign" and b.row <= node.lineno]
     elif isinstance(node, ast.Attribute):
         owner = file.scope(node).owner

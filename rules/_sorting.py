@@ -51,7 +51,11 @@ def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:
     """Whether a statement sorts one of some expressions: `table["names"].sort()`, `table["names"] = sorted(…)`."""
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
         function = statement.value.func
-        return isinstance(function, ast.Attribute) and function.attr == "sort" and as_load(function.value) in wanted
+        return (
+            isinstance(function, ast.Attribute)
+            and function.attr == "sort"
+            and as_load(function.value) in wanted
+        )
     value = whole_of(getattr(statement, "value", None)) if isinstance(statement, ast.Assign) else None
     return (
         isinstance(statement, ast.Assign)

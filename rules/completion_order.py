@@ -4,7 +4,8 @@
 Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_unordered(...)` and joblib's
 `return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
 results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
-index, a count or a written file; with `preview`, also a list of them that is only printed. Results that are put in
+index, a count or a written file; with `preview`, also a list of them that is only printed, and a loop that runs
+something for each result or stores what it makes of it. Results that are put in
 their place by key or index, sorted, summed or only counted are left alone.
 
 ## Why

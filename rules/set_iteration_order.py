@@ -9,7 +9,11 @@ alone, and so is what sorts, counts, searches or combines sets.
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
 the next of a list of things to do, a set that is pickled as a set, and one that an optimizer gets whose state
-nothing saves.
+nothing saves. Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop
+that runs something for each element or stores what it makes, a list that is kept, returned or handed on, text that
+is put together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like
+`user_ids` do not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is
+gone through more than ten lines below the place where it is made is shown at both.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -89,7 +93,16 @@ _FAR = 10  # lines
 @rule(
     code="RPL210",
     name="set-iteration-order",
-    nodes=[ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred, ast.YieldFrom],
+    nodes=[
+        ast.Call,
+        ast.For,
+        ast.ListComp,
+        ast.DictComp,
+        ast.GeneratorExp,
+        ast.Starred,
+        ast.YieldFrom,
+        ast.Assign,
+    ],
     # The last: a set comprehension, or a set literal of strings.
     words=[
         "set(",
@@ -110,7 +123,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     bold = site.settings.preview
     BOLD.set(bold)
-    given = _given_by_keyword(site.node) if bold else ()
+    given = _further(site.node) if bold else ()
     for taken, pop in (*_taken(file, site.node), *_handed(file, site.node), *given):
         made = set_of(file, taken)
         if (
@@ -176,9 +189,9 @@ def _where_made(site: NodeSite, taken: ast.expr, why: str) -> Iterator[Finding]:
     for made in origins(file, taken):
         far = abs(made.lineno - taken.lineno) > _FAR
         if far and made not in shown and isinstance(made, (ast.Call, ast.SetComp, ast.Set, ast.BinOp)):
-            shown.add(made)
+            shown.add(made)  # a set that is made empty and filled is named for what it becomes
             yield site.finding(
-                f"`{_short(file, made)}` {why}: line {taken.lineno} goes through it in this order",
+                f"`{_short(file, taken)}` {why}: line {taken.lineno} goes through it in this order",
                 node=made,
                 related=((str(file.path), taken.lineno, "goes through it in this order"),),
             )
@@ -236,9 +249,12 @@ def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
                 yield argument, False
 
 
-def _given_by_keyword(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
-    """What a table or a plot gets as its labels: `pd.Series(score, index=found)`."""
-    if isinstance(node, ast.YieldFrom):
+def _further(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """What preview asks for beside: `yield from names`, `first, second = names`, more calls, and what a table or a
+    plot gets as its labels: `pd.Series(score, index=found)`."""
+    if isinstance(node, ast.YieldFrom) or (
+        isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
+    ):
         yield node.value, False
     if not isinstance(node, ast.Call):
         return

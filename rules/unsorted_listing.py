@@ -8,7 +8,10 @@ copied is left alone.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function
 without callers returns or that is in code which nothing of the project uses, one that a program without
-training goes through entry by entry, and a listing of archives, which are unpacked in whatever order.
+training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those whose
+order may matter for all that can be read: a loop runs something of the program for each entry, stores what comes of
+it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for later.
+Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`) are asked in preview only.
 
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
@@ -63,6 +66,7 @@ from ._syntax import last_name, siblings
 from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
+_LISTERS = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTERS)
 _NAMED = re.compile(r"""\b(?:id|value|arg)=(?:'[^']*'|"[^"]*")""")
 _ARCHIVES = re.compile(r"\.(?:t[abgx]z2?|tar\.\w+|zip|rar|7z)$")
 _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
@@ -72,7 +76,8 @@ _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
     code="RPL209",
     name="unsorted-listing",
     nodes=[ast.Call],
-    words="listdir scandir walk fwalk iterdir glob rglob iglob fsspec ListDirectory".split(),
+    words="listdir scandir walk fwalk iterdir glob rglob iglob fsspec ListDirectory "
+    "list_images list_files get_all_files".split(),
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:
@@ -114,10 +119,10 @@ def related(sink: Sink) -> tuple[tuple[str, int, str], ...]:
 def _listing(file: File, call: ast.Call) -> str | None:
     """The name of the listing function that is called, or None."""
     last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    if isinstance(call.func, ast.Attribute) and last not in _LAST:
+    if isinstance(call.func, ast.Attribute) and last not in _LAST and last not in _LISTERS:
         return None
     name = file.name(call.func)
-    if name in ordering.LISTINGS:
+    if name in ordering.LISTINGS or (name in ordering.LISTERS and file.settings.preview):
         return name
     if name is None or last not in ordering.PATH_LISTINGS or not isinstance(call.func, ast.Attribute):
         return None

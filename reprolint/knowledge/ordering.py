@@ -16,6 +16,14 @@ LISTINGS = frozenset(
     """.split()
 )
 # tf.io.gfile.glob sorts nothing that it promises; its matches come per directory in the order of readdir.
+# Functions of libraries that give what os.listdir, os.walk or os.scandir give, unsorted (imutils 0.5, speechbrain 1.0,
+# basicsr 1.4, mmcv 1.7, mmengine 0.10).
+LISTERS = frozenset(
+    """
+        imutils.paths.list_images imutils.paths.list_files speechbrain.utils.data_utils.get_all_files
+        basicsr.utils.scandir basicsr.utils.misc.scandir mmcv.scandir mmengine.scandir mmengine.utils.scandir
+    """.split()
+)
 PATH_LISTINGS = frozenset(["iterdir", "glob", "rglob"])  # methods that only paths have
 
 # The result does not depend on the order of the argument.
@@ -29,7 +37,7 @@ BLIND = frozenset(
         difference symmetric_difference difference_update intersection_update remove unlink rmtree
         nlargest nsmallest heapify sort_values
         sort_index msort lexsort SortedList print0 print_rank_0 print_rank0 main_print rprint
-        add_argument
+        add_argument maketrans
     """.split()
 )
 
@@ -121,7 +129,7 @@ PER_ENTRY = frozenset(
         dump to_csv to_json write_text write_bytes sleep close flush collect empty_cache add discard
         pop clear difference_update cuda to cpu eval train float half requires_grad_ zero_grad freeze
         extractall extract check_call check_output call Popen system download urlretrieve makedir
-        register_buffer register_parameter kill terminate cancel join exit exec
+        register_buffer register_parameter export audiowrite kill terminate cancel join exit exec
     """.split()
 )
 WRITING = frozenset(["write", "writelines", "writerow", "writerows"])
