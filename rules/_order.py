@@ -538,6 +538,8 @@ class Flow:
                         self.sink(file, statement, "keeps it", sure=False)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind == SEQUENCE:
             value = getattr(statement, "value", None)
+            if len(target.elts) == 1 and not isinstance(target.elts[0], ast.Starred):
+                return  # there is one, or this raises
             if not is_single(file, value) and isinstance(value, ast.expr):
                 self.sink(file, statement, "takes entries by position")
         elif isinstance(target, (ast.Tuple, ast.List)) and kind.startswith(HOLDER):

@@ -277,7 +277,8 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
             return None
         chosen = earlier[-1]
     if chosen.kind == "other" and isinstance(file.parent(chosen.node), ast.AugAssign):
-        assigned = [b for b in bindings if b.kind == "assign" and b.row <= node.lineno]
+        last = min(node.lineno, chosen.row) if BOLD.get() else node.lineno
+        assigned = [b for b in bindings if b.kind == "assign" and b.row <= last]
         if not assigned:
             return None
         chosen = assigned[-1]

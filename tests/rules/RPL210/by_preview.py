@@ -121,3 +121,10 @@ def also_left_alone(rows, indices):
     ordered = dict.fromkeys(row.name for row in rows)
     kept = list(set(rank for rank in range(len(rows))) - set(int(i) for i in indices))
     return [rows[i] for i in kept], list(ordered)
+
+
+def in_steps(images, texts):
+    stems = set(path.stem for path in images)
+    stems &= set(path.stem for path in texts)
+    stems = list(stems)  # RPL210
+    return stems[:10]
