@@ -156,6 +156,8 @@ def _seeds_environment(file: File, call: ast.Call) -> bool:
         return bool(call.args) or any(k.arg in ("seed", None) for k in call.keywords)
     if isinstance(function, ast.Attribute) and attribute in ("seed", "set_seed", "set_random_seed"):
         owner = file.name(function.value) or ""
+        if file.settings.preview and isinstance(function.value, ast.Name) and function.value.id == "self":
+            return False  # an agent's own method: what that seeds is seen there
         return not _NOT_AN_ENVIRONMENT.search(owner) and not _NOT_AN_ENVIRONMENT.search(
             ast.unparse(function.value)
         )

@@ -21,6 +21,8 @@ from ._randomness import SEED_PARAMETER
 from ._syntax import last_name
 
 _CONSTANT = re.compile(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
+# Their operations mix the seed that they are given with the global one.
+_FOLLOWING = ("tensorflow.", "tf.", "keras.")
 _HOLDER = re.compile(r"(?i)conf|cfg|args|param|option|setting|^hp")
 _LEARNS = re.compile(rb"\boptim\.\w|\.backward\(|\.fit\(")
 _DRAWS = re.compile(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
@@ -34,6 +36,8 @@ def literals(file: File) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
         found = _literal(file, call)
         if found is None or is_evaluation(_bound(file, call)):
+            continue
+        if (file.name(call.func) or "").startswith(_FOLLOWING):
             continue
         name, value = found
         site = Site(file, call)
@@ -166,9 +170,13 @@ def _read(file: File, name: str) -> bool:
     project = file.program.project
     linked = project.closure(project.closure([file.path], project.importers), project.imports)
     word = name.encode()
-    read = re.compile(rb"\." + word + rb"\b(?!\s*\()|[\"']" + word + rb"[\"']")
+    own = re.compile(rb"\." + word + rb"\b(?!\s*\()|[\"']" + word + rb"[\"']")
+    # What another file reads of `self` is that class's own.
+    other = re.compile(
+        rb"(?<!self)(?<!args)\." + word + rb"\b(?!\s*\()|getattr\([^)]*[\"']" + word + rb"[\"']"
+    )
     for path in linked | {file.path}:
         text = file.source.data if path == file.path else project.data(path)
-        if read.search(_plain(text)) or goes_whole(text):
+        if (own if path == file.path else other).search(_plain(text)) or goes_whole(text):
             return True
     return _WHOLE_SELF.search(file.source.data) is not None

@@ -26,6 +26,9 @@ BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.rando
 _HELPER = re.compile(r"(?i)seed|reproduc|determin")
 _PROGRAM = re.compile(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
 _IN_WORKERS = re.compile(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
+_FOR_A_WHILE = re.compile(
+    r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng"
+)  # and then the old state again
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(\)")
 # Modules that hold what draws: data, what is done to it, tasks.
 _DRAWING = re.compile(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
@@ -92,11 +95,14 @@ def _helper_called(call: ast.Call) -> bool:
 def _seeds_program(site: CallSite) -> bool:
     """Whether a function is a helper that seeds for the program, or the program itself, which trains."""
     name = site.function.rsplit(".", 1)[-1]
+    around = site.file.scope(site.node).function
+    if around is not None and _FOR_A_WHILE.search(site.file.text(around.node)):
+        return False
     if site.function in (MODULE, MAIN) or _PROGRAM.match(name):
         return _LEARNS.search(site.file.source.data) is not None and not any(
             _helper_called(call) for call in site.file.nodes(ast.Call)
         )
-    return _HELPER.search(name) is not None and not _IN_WORKERS.search(name)
+    return name != "seed" and _HELPER.search(name) is not None and not _IN_WORKERS.search(name)
 
 
 def _told(site: CallSite, left: int) -> bool:

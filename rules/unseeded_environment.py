@@ -3,9 +3,11 @@
 ## What it does
 Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
 never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
-`seed` of its `reset`. Left alone where an environment is asked for its specs, checked for its interface, or timed,
-and, without `preview`, where a function of the program seeds the environments that it is handed, or an environment of
-another library has a `seed` of its own.
+`seed` of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a
+second environment for evaluation beside one that is seeded, and Stable-Baselines3's `make_vec_env` without `seed`.
+Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
+where a function of the program seeds the environments that it is handed, or an environment of another library has a
+`seed` of its own.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -73,7 +75,7 @@ from ._syntax import last_name
     code="RPL116",
     name="unseeded-environment",
     nodes=(ast.Module,),
-    words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper"},
+    words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -87,6 +89,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.settings.preview:
         yield from _seeding_without_space(file)
         yield from _others_seeded(file)
+        yield from _vectors(file)
         yield from _evaluated_on(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node):
@@ -175,7 +178,7 @@ def _others_seeded(file: File) -> Iterator[Finding]:
     """Code that seeds global RNGs and plays an environment that it is handed, and that nothing in sight seeds."""
     if any(makes_environment(file, call) for call in file.nodes(ast.Call)) or environment_seeded(file):
         return
-    if seeded_anywhere(file) or not plays(file):
+    if seeded_anywhere(file) or not plays(file) or _made_with_options(file):
         return
     for call in file.nodes(ast.Call):
         if is_seed_call(file, call) and not any(
@@ -185,6 +188,47 @@ def _others_seeded(file: File) -> Iterator[Finding]:
             yield Site(file, call).finding(
                 f"`{' '.join(file.text(call).split())}` does not reach the environment, which has an RNG of its own "
                 "that nothing in sight seeds: episodes differ in every run"
+            )
+            return
+
+
+_OPTIONS = re.compile(
+    r"seed|\b(?:args|cfg|config|conf|opts?|options|hparams|params|FLAGS|flags)\b(?!\.)|\*\*"
+)
+
+
+def _made_with_options(file: File) -> bool:
+    """Whether something called an environment is made with a seed, or with all options, the seed among them."""
+    return any(
+        isinstance(assign.value, ast.Call)
+        and any("env" in last_name(target).lower() for target in assign.targets)
+        and any(_OPTIONS.search(ast.unparse(inner)) for inner in _arguments(assign.value))
+        for assign in file.nodes(ast.Assign)
+    )
+
+
+def _arguments(call: ast.Call) -> list[ast.AST]:
+    return [*call.args, *call.keywords]
+
+
+_VECTORS = ("make_vec_env", "make_atari_env")
+
+
+def _vectors(file: File) -> Iterator[Finding]:
+    """Stable-Baselines3's vector environments and models, none of which is given a seed."""
+    if environment_seeded(file) or seeded_anywhere(file):
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func) or ""
+        if (
+            name.startswith("stable_baselines3.")
+            and name.rsplit(".", 1)[-1] in _VECTORS
+            and len(call.args) < 3
+            and not any(k.arg in ("seed", None) for k in call.keywords)
+        ):
+            yield Site(file, call).finding(
+                f"`{last_name(call.func)}` makes environments that are given no `seed`: every run plays other "
+                "episodes, whatever the program seeds"
             )
             return
 
@@ -205,7 +249,7 @@ def _evaluated_on(file: File) -> Iterator[Finding]:
             rf"{spelled}(?:\.\w+)*\.seed\(|{spelled}\.reset\([^)]*seed|seed\w*\([^)]*{spelled}\b|"
             rf"\bin \(?[^:\n]*{spelled}\b[^:\n]*:"
         )
-        if reset is not None and told.search(file.text(file.tree.module)) is None:
+        if reset is not None and told.search(file.source.data.decode("utf-8", "replace")) is None:
             yield Site(file, call).finding(
                 f"`{ast.unparse(target)}` is not seeded, beside another environment that is: every run evaluates on "
                 "other episodes",

@@ -1,0 +1,6 @@
+import random
+
+
+class Mosaic:
+    def pick(self, count):
+        return random.sample(range(count), 3)
