@@ -251,7 +251,13 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
             found = _loader(file, node.iter)
             if found is not None and trains:
                 return loop, found
-        elif isinstance(node, ast.Call) and isinstance(loop, ast.For):
+        elif isinstance(node, ast.Call) and (isinstance(loop, ast.For) or _counts(loop)):
+            own = _callee(file, node) if ast.unparse(node.func).startswith("self.") else None
+            if own is not None and "backward(" in file.text(own):
+                for part in statements_in(list(own.body)):
+                    found = _loader(file, part.iter) if isinstance(part, ast.For) else None
+                    if found is not None and found.startswith("self."):
+                        return loop, found
             given = [*node.args, *(k.value for k in node.keywords)]
             for argument in given:
                 name = last_name(argument)
@@ -267,6 +273,10 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
                 if inner is not None:
                     return (inner if name.endswith("s") else loop), ast.unparse(argument)
     return None
+
+
+def _counts(loop: ast.While) -> bool:
+    return "epoch" in ast.unparse(loop.test).lower()
 
 
 def _loader(file: File, node: ast.expr) -> str | None:

@@ -3,12 +3,19 @@
 ## What it does
 Reports a shuffling `DistributedSampler` where neither this file nor any file of the project that imports lead from
 it to calls `set_epoch`, while one of them loops over epochs. Reports a `set_epoch` method, too, of a class that
-iterates over a sampler or loader of its own and does not pass the epoch on to it. With `preview`, also a sampler or
-loader around another one that has no `set_epoch` at all; a dataset around another one, among datasets that are told
-the epoch, which does not pass it on; a sampler that is left out where its neighbours are told; and a sampler that
-keeps the epoch and shuffles without it.
+iterates over a sampler or loader of its own and does not pass the epoch on to it.
 
-Silent: `shuffle=False`; samplers for evaluation; projects that hand the loop to Lightning, transformers,
+With `preview`, also
+
+- a sampler or loader around another one that has no `set_epoch` at all, a dataset around another one which keeps the
+  epoch to itself, an override that does not call the base's where the base holds what is wrapped;
+- a sampler that is left out where its neighbours are told; a method that tells one of `batch_sampler`, `sampler` and
+  `dataset` and leaves out the one beside it;
+- a sampler that keeps the epoch and shuffles without it; samplers of the project's own that nothing tells the epoch;
+- where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
+  reads a loader which it was given, while nothing in reach calls `set_epoch`.
+
+Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to Lightning, transformers,
 accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
 
 ## Why
@@ -60,8 +67,10 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _epochs
 from . import _loaders as loaders
+from ._syntax import last_name
 
 _SETS = re.compile(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
+_CALLS = re.compile(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
@@ -122,7 +131,10 @@ def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
     linked = _linked(site)
     data = [site.program.project.data(path) for path in linked]
-    if any(_SETS.search(text) for text in data) or _taken_over(site):
+    if any(_CALLS.search(text) for text in data) or _taken_over(site):
+        return
+    yield from _own_samplers(site, data)
+    if any(_SETS.search(text) for text in data):
         return
     made = any(site.file.name(call.func) == loaders.DISTRIBUTED for call in site.file.nodes(ast.Call))
     handed = list(_epochs.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
@@ -137,6 +149,33 @@ def _untold(site: Site) -> Iterator[Finding]:
         return
     for place in _epochs.untold(site.file):
         yield _shown(site, place)
+
+
+def _own_samplers(site: Site, data: list[bytes]) -> Iterator[Finding]:
+    """Samplers of the project's own that could be told the epoch, and are not, in a project with epochs."""
+    file = site.file
+    if not any(_EPOCHS.search(text) for text in data):
+        return
+    for call in file.nodes(ast.Call):
+        if "ampler" not in last_name(call.func):
+            continue
+        symbol = file.symbol(call.func)
+        made = site.program.facts(symbol.path).classes.get(symbol.qualname) if symbol is not None else None
+        if symbol is None or made is None:
+            continue
+        if loaders.DISTRIBUTED not in site.program.bases(symbol) and not {"set_epoch", "__iter__"} <= set(
+            made.members
+        ):
+            continue
+        fixed = any(k.arg == "shuffle" and not isinstance(file.literal(k.value), bool) for k in call.keywords)
+        fixed = fixed or any(k.arg == "shuffle" and file.literal(k.value) is False for k in call.keywords)
+        if fixed or loaders.is_evaluation(file.text(file.statement(call)).split("(", 1)[0]):
+            continue
+        yield site.finding(
+            f"nothing calls `set_epoch` on this `{last_name(call.func)}`: every epoch has the order of the first",
+            node=call,
+            fix=Fix(SHOWN, "Call `set_epoch(epoch)` at the start of each epoch", ()),
+        )
 
 
 def _sampler(site: CallSite) -> Iterator[Finding]:
@@ -276,7 +315,9 @@ def _deaf(site: Site) -> Iterator[Finding]:
         return
     if not any(_SETS.search(site.program.project.data(path)) for path in _linked(site)):
         return
-    if re.search(r"self\.\w*epoch", "".join(file.text(m) for m in node.body if _iterates(m))):
+    if re.search(
+        r"self\.\w*epoch|super\(\)\.__iter__", "".join(file.text(m) for m in node.body if _iterates(m))
+    ):
         return  # its own order follows the epoch that its base is told
     scope = file.tree.scopes[node]
     for name in _iterated(file, node):
@@ -369,6 +410,8 @@ def _given(value: ast.expr | None) -> bool:
         and value.func.id in ("list", "tuple")
     ):
         return len(value.args) == 1 and isinstance(value.args[0], ast.Name)
+    if isinstance(value, ast.ListComp):
+        return isinstance(value.elt, ast.Name) and isinstance(value.generators[0].iter, ast.Name)
     return isinstance(value, ast.Name)
 
 
@@ -427,9 +470,14 @@ def _read_from(methods: dict[str, ast.FunctionDef]) -> set[str]:
 
 
 def _touches(method: ast.FunctionDef, name: str) -> bool:
-    """Whether a `set_epoch` looks at an attribute, or for attributes by name."""
+    """Whether a `set_epoch` looks at an attribute for more than its length, or for attributes by name."""
+    measured = {
+        id(inner.args[0])
+        for inner in ast.walk(method)
+        if isinstance(inner, ast.Call) and last_name(inner.func) == "len" and inner.args
+    }
     return any(
-        (isinstance(inner, ast.Attribute) and inner.attr in (name, "__dict__"))
+        (isinstance(inner, ast.Attribute) and inner.attr in (name, "__dict__") and id(inner) not in measured)
         or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars"))
         for inner in ast.walk(method)
     )
