@@ -15,8 +15,8 @@ With `preview`, also
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
   reads a loader which it was given, while nothing in reach calls `set_epoch`.
 
-Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to Lightning, transformers,
-accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
+Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
+Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
 
 ## Why
 The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is

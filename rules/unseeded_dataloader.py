@@ -9,7 +9,8 @@ Looks at torch's `DataLoader` (and project classes derived from it) with workers
   layer, one more evaluation loop, and the training order is another one.
 
 With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
-from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With `mode = "production"` only the first case is.
+from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With
+`mode = "production"` only the first case is.
 
 ## Why
 `iter(loader)` draws a base seed for the workers from `loader.generator`, or else from torch's global RNG;
