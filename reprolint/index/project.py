@@ -45,8 +45,8 @@ _NUMERIC = frozenset(
     """
         torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
         scipy torchvision torchaudio monai timm datasets diffusers peft keras flax mmcv mmengine detectron2
-        fairseq fairseq2 lhotse k2 ignite fastai composer gymnasium tianshou webdataset cv2 h5py xgboost
-        lightgbm megatron openfold chemprop torch_geometric dgl
+        fairseq fairseq2 lhotse k2 ignite fastai composer gym gymnasium stable_baselines3 tianshou webdataset
+        cv2 h5py xgboost lightgbm megatron openfold chemprop torch_geometric dgl
     """.split()
 )
 

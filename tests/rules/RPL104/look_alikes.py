@@ -35,3 +35,7 @@ env = Env()
 env.seed()
 print(torch.initial_seed())
 g = torch.Generator().manual_seed(3)
+
+
+def broken():
+    torch.seed(777)  # takes no argument: it raises, and reseeds nothing

@@ -38,6 +38,7 @@ def nothing_random(x, y):
     StratifiedKFold(10)
     GroupKFold(3)
     LogisticRegression(max_iter=300)
+    LogisticRegression(solver="liblinear")
     Ridge(alpha=0.1, solver="cholesky")
     return SVC(C=3.0), SVR()
 
