@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from reprolint.index.program import Symbol
@@ -111,9 +112,14 @@ def seeded_anywhere(file: File) -> bool:
     project = file.program.project
     linked = project.closure(project.closure([file.path], project.importers), project.imports)
     texts = [file.source.data, *(project.data(path) for path in linked if path != file.path)]
-    return any(
-        _SEEDED.search(text) or _SEED_CALL.search(text) or _SPACE_SEEDED.search(text) for text in texts
-    )
+    return any(map(_seeds, texts))
+
+
+@lru_cache(maxsize=1 << 14)
+def _seeds(text: bytes) -> bool:
+    """Whether code may seed an environment. Asked again for every file that is linked to this one."""
+    patterns = (_SEEDED, _SEED_CALL, _SPACE_SEEDED)
+    return b"seed" in text and any(pattern.search(text) for pattern in patterns)
 
 
 def plays(file: File) -> bool:

@@ -54,6 +54,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from reprolint.index.program import Symbol
@@ -127,18 +128,34 @@ def _shown(site: Site, place: _epochs.Place) -> Finding:
     )
 
 
+# Asked again for every file that is linked to these.
+@lru_cache(maxsize=1 << 14)
+def _calls(text: bytes) -> bool:
+    return b"set_epoch" in text and _CALLS.search(text) is not None
+
+
+@lru_cache(maxsize=1 << 14)
+def _sets(text: bytes) -> bool:
+    return b"set_epoch" in text and _SETS.search(text) is not None
+
+
+@lru_cache(maxsize=1 << 14)
+def _epochs_in(text: bytes) -> bool:
+    return _EPOCHS.search(text) is not None
+
+
 def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
     linked = _linked(site)
     data = [site.program.project.data(path) for path in linked]
-    if any(_CALLS.search(text) for text in data) or _taken_over(site):
+    if any(_calls(text) for text in data) or _taken_over(site):
         return
     yield from _own_samplers(site, data)
-    if any(_SETS.search(text) for text in data):
+    if any(_sets(text) for text in data):
         return
     made = any(site.file.name(call.func) == loaders.DISTRIBUTED for call in site.file.nodes(ast.Call))
     handed = list(_epochs.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
-    if handed and any(_EPOCHS.search(text) for text in data):
+    if handed and any(_epochs_in(text) for text in data):
         yield site.finding(
             "nothing calls `set_epoch` on the samplers that are made of this class: they shuffle every epoch into "
             "the same order",
@@ -154,7 +171,7 @@ def _untold(site: Site) -> Iterator[Finding]:
 def _own_samplers(site: Site, data: list[bytes]) -> Iterator[Finding]:
     """Samplers of the project's own that could be told the epoch, and are not, in a project with epochs."""
     file = site.file
-    if not any(_EPOCHS.search(text) for text in data):
+    if not any(_epochs_in(text) for text in data):
         return
     for call in file.nodes(ast.Call):
         if "ampler" not in last_name(call.func):
