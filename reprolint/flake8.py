@@ -252,7 +252,7 @@ def _load_words(settings: Settings, key: str) -> tuple[frozenset[bytes], bool]:
         pass
     from reprolint.lint.engine import rules_for, screen_of
 
-    screen = screen_of(rules_for(settings))
+    screen = screen_of(rules_for(settings), settings.preview)
     kept = dict(list(kept.items())[-15:])  # old versions fall out
     kept[version] = [sorted(word.decode() for word in screen.words), bool(screen.entries)]
     try:

@@ -69,10 +69,11 @@ _AUGMENTS = re.compile(r"(?i)augment|transform|sample|crop|jitter|noise|mask|per
     # `cache` alone is a common name: a decorator, or an import under another name.
     words={
         "lru_cache",
-        r"re:@[^\n]{0,100}?\bcached?\b",
-        r"re:cache as ",
-        r"re:cached as ",
-        "re:functools.cache",
+        r"cache re:@[^\n]{0,100}?\bcache\b",
+        r"cached re:@[^\n]{0,100}?\bcached\b",
+        "cache re:cache as ",
+        "cached re:cached as ",
+        r"cache re:functools\.cache",
     },
     numeric=True,
 )

@@ -70,7 +70,10 @@ _FLAG = re.compile(
     name="megatron-conflict",
     tests=True,
     nodes=(ast.Module,),
-    words=("re:--deterministic-mode", "deterministic_mode"),
+    words=(
+        "deterministic re:--deterministic-mode",
+        "deterministic_mode re:deterministic_mode[\"']?\\s*[=:]\\s*(?:True|[A-Z])",
+    ),
     modes=("train", "debug"),
     languages=("python", "shell", "yaml"),
     launcher_words=("deterministic-mode", "deterministic_mode"),

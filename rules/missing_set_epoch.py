@@ -90,13 +90,8 @@ _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
     name="missing-set-epoch",
     calls=(loaders.DISTRIBUTED,),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
-    words=(
-        "set_epoch",
-        "DistributedSampler",
-        "FairseqDataset",
-        "re:DistributedDataParallel",
-        "re:[._]distributed",
-    ),
+    words=("set_epoch", "DistributedSampler"),
+    preview_words=("FairseqDataset", "re:DistributedDataParallel", "re:[._]distributed"),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""

@@ -48,13 +48,26 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite
 
+# The variables, and assignments to what a back end, torch or an RNG may be called.
+_WORDS = (
+    *NO_SUCH_VARIABLES,
+    r"cudnn re:cudnn(?:\.\w+\s*=[^=]| as )",
+    r"backends re:backends(?:\.\w+\s*=[^=]| as )",
+    *(
+        rf"torch ~{part} re:(?:torch|cuda)\.\w*(?i:{part})\w*\s*=[^=]"
+        for part in ("determ", "bench", "reprod")
+    ),
+    *(rf"{name} re:{name}\s*=[^=]" for name in sorted({name.rsplit(".", 1)[-1] for name in FUNCTIONS})),
+)
+
 
 @rule(
     code="RPL309",
     name="no-such-switch",
     assigns=[f"os.environ[{name}]" for name in NO_SUCH_VARIABLES],
     nodes=(ast.Assign,),
-    words=("cudnn", "backends", "seed", "manual_seed", "use_deterministic_algorithms"),
+    words=_WORDS,
+    narrow=True,
     numeric=True,
     modes=("train", "debug"),
     languages=("python", "shell", "yaml"),

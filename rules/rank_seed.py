@@ -86,7 +86,8 @@ _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rn
     code="RPL118",
     name="rank-seed",
     nodes=(ast.Module,),
-    words={f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS},
+    words={f"{rank} {seed} ~split" for rank in _RANKS for seed in _SEEDS},
+    preview_words={f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:

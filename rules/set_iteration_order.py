@@ -111,7 +111,7 @@ _FAR = 10  # lines
         "Set[",
         "FrozenSet[",
         "AbstractSet[",
-        r"re:\.keys\(\)\s*[-&^|]\s*\w",
+        r"keys re:\.keys\(\)\s*[-&^|]\s*\w",
         r"""re:\{(?:[^:{}]{0,200}(?:\{[^{}]{0,100}\}[^:{}]{0,200}){0,4}?\sfor\s|\s*["'][^:{}]{0,100}[,}])""",
     ],
     numeric=True,

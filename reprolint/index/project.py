@@ -157,6 +157,8 @@ _HOLE = re.compile(r"\{[^}]*\}|%\w")
 def _loads(data: bytes) -> set[str]:
     """The modules that are imported by a computed name, "*" standing for what is not known before it runs:
     `import_module(f"tasks.{name}.train")` is "tasks.*.train"."""
+    if b"import_module(" not in data and b"__import__(" not in data:
+        return set()
     found = set()
     for match in _LOAD.finditer(data):
         literal, following = match.groups()
@@ -184,14 +186,26 @@ def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[
     plain, others = _split(screen)
     held = set(words(data))
     found = plain & held
+    parted = _Parts(lower)
     more = [
         word
         for word, whole, parts, pattern in others
         if held.issuperset(whole)
-        and all(part in lower for part in parts)
+        and all(map(parted.__getitem__, parts))
         and (pattern is None or pattern.search(data) is not None)
     ]
     return found.union(more) if more else found
+
+
+class _Parts(dict[bytes, bool]):
+    """Which parts of words a text holds, each looked for once and only when it is asked for."""
+
+    def __init__(self, lower: bytes) -> None:
+        self.lower = lower
+
+    def __missing__(self, part: bytes) -> bool:
+        found = self[part] = part in self.lower
+        return found
 
 
 Trigger = tuple[bytes, tuple[bytes, ...], tuple[bytes, ...], "re.Pattern[bytes] | None"]
@@ -202,16 +216,16 @@ def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], list[Trigger]]:
     """The plain words; and of each other one the plain words, the parts and the pattern that it asks for."""
     others: list[Trigger] = []
     for word in sorted(screen):
-        if word.startswith(b"re:"):
-            others.append((word, (), (), re.compile(word[3:])))
-        elif word.endswith((b"(", b"[")):
+        asked, pattern, expression = word.partition(b"re:")
+        if not pattern and word.endswith((b"(", b"[")):
             # The literal first: the search is then ten times as fast as with what must not stand before it.
             literal = re.escape(word)
-            others.append((word, (word[:-1],), (), re.compile(literal + rb"(?<![\w.]" + literal + rb")")))
-        elif b" " in word or b"~" in word:
-            asked = word.split()
-            whole = tuple(part for part in asked if not part.startswith(b"~"))
-            others.append((word, whole, tuple(part[1:] for part in asked if part[:1] == b"~"), None))
+            asked, expression = word[:-1], literal + rb"(?<![\w.]" + literal + rb")"
+        elif not (pattern or b" " in word or b"~" in word):
+            continue
+        whole = tuple(part for part in asked.split() if not part.startswith(b"~"))
+        parts = tuple(part[1:] for part in asked.split() if part.startswith(b"~"))
+        others.append((word, whole, parts, re.compile(expression) if expression else None))
     return screen - {word for word, *_ in others}, others
 
 

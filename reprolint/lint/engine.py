@@ -115,7 +115,7 @@ def check_source(
     shared = _sessions.get(_session_key(request.settings)) if path is not None else None
     if shared is not None and request.fix is None and _on_disk(where, data):
         return shared.check(request, where, data, tree) if shared.wanted(where) else FileResult(where)
-    screen = screen_of(rules_for(request.settings))
+    screen = screen_of(rules_for(request.settings), request.settings.preview)
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
     ):
@@ -205,7 +205,7 @@ class Session:
         alone = files == [Path("-")]  # standard input without a name belongs to no project
         launchers = () if alone else launcher_files(settings.root)
         self.project: Project = Project(settings.root, files, contents, launchers)
-        self.screen = screen_of(self.rules)
+        self.screen = screen_of(self.rules, settings.preview)
         self.project.screen = self.screen.words
         self.store = store
         self.facts = store.facts() if store is not None else {}
@@ -590,8 +590,8 @@ class Screen:
     """Words that make a file worth parsing, for each rule its own; `numeric` rules ask for a numeric library
     beside theirs."""
 
-    def __init__(self, rules: dict[str, Rule]) -> None:
-        self.of = {code: _words_of(rule) for code, rule in rules.items()}
+    def __init__(self, rules: dict[str, Rule], preview: bool) -> None:
+        self.of = {code: _words_of(rule, preview) for code, rule in rules.items()}
         self.numeric = frozenset(code for code, rule in rules.items() if rule.numeric)
         self.tests = frozenset(code for code, rule in rules.items() if rule.tests)
         # An entry point is reported for what it reaches: its own words need not say more than that it runs.
@@ -621,22 +621,23 @@ class Screen:
         }
 
 
-def screen_of(rules: dict[str, Rule]) -> Screen:
+def screen_of(rules: dict[str, Rule], preview: bool) -> Screen:
     """The screen for a set of rules, derived from what they look at."""
-    return _screen(tuple(sorted(rules)))
+    return _screen(tuple(sorted(rules)), preview)
 
 
 @lru_cache(maxsize=8)
-def _screen(codes: tuple[str, ...]) -> Screen:
+def _screen(codes: tuple[str, ...], preview: bool) -> Screen:
     from reprolint.lint.rule import load_rules
 
     rules = load_rules()
-    return Screen({code: rules[code] for code in codes})
+    return Screen({code: rules[code] for code in codes}, preview)
 
 
-def _words_of(rule: Rule) -> frozenset[bytes]:
+def _words_of(rule: Rule, preview: bool) -> frozenset[bytes]:
     names = set() if rule.narrow else {_last_word(name) for name in (*rule.calls, *rule.assigns)}
-    return frozenset(word.encode() for word in names | rule.words)
+    more = rule.preview_words if preview else frozenset()
+    return frozenset(word.encode() for word in names | rule.words | more)
 
 
 def _last_word(name: str) -> str:

@@ -30,7 +30,9 @@ class Rule:
     entries: the check gets an `EntrySite` for each entry point that the file holds.
     words: further trigger words that let a file through the screen: whole words, "set(" for a call or
         "Set[" for a subscript, "~env" for a part of a word in any case, several of these with blanks between
-        for all of them, "re:…" for a byte pattern (begin it with a literal: the search is then fast).
+        for all of them, "re:…" for a byte pattern (begin it with a literal, or have words stand before it, as in
+        "seed re:seed *=": the search is then fast).
+    preview_words: words that let a file through with `preview` only.
     narrow: the words are all there is to the screen: those of `calls` and `assigns` are too common to be of use.
     numeric: the words count only in files that import a numeric library, directly or by a project file.
     tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
@@ -50,6 +52,7 @@ class Rule:
     nodes: tuple[type[ast.AST], ...]
     entries: bool
     words: frozenset[str]
+    preview_words: frozenset[str]
     numeric: bool
     tests: bool
     modes: frozenset[str]
@@ -78,6 +81,7 @@ def rule(
     nodes: Iterable[type[ast.AST]] = (),
     entries: bool = False,
     words: Iterable[str] = (),
+    preview_words: Iterable[str] = (),
     numeric: bool = False,
     tests: bool = False,
     modes: Iterable[str] = MODES,
@@ -101,6 +105,7 @@ def rule(
             nodes=tuple(nodes),
             entries=entries,
             words=frozenset(words),
+            preview_words=frozenset(preview_words),
             numeric=numeric,
             tests=tests,
             modes=frozenset(modes),
