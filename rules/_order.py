@@ -55,6 +55,24 @@ from ._order_uses import (
     selects_one,
     uses_target,
 )
+from ._order_weight import (
+    applies,
+    batch_counts,
+    by_parameter,
+    chosen,
+    for_tests,
+    is_batch,
+    is_tested,
+    is_text,
+    is_turn,
+    keeps_nothing,
+    never_asked,
+    only_timed,
+    others_at,
+    renames,
+    replaces,
+    seeds,
+)
 from ._sorting import (
     asks_for_sorting,
     covers,
@@ -62,6 +80,7 @@ from ._sorting import (
     leaves_sorted,
     orders_anew,
     part_ends,
+    parts_sorted,
     sort_gates,
     sorts_again,
     walk_sorted,
@@ -135,6 +154,8 @@ class Flow:
         self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._applied = False  # inside a dataset that is only gone through, entry by entry
+        self._tested = False  # held by what is named for tests
+        self._at: list[tuple[File, ast.Subscript]] = []  # x[index], in what is named for tests
         self._zips: list[tuple[File, ast.Call, int]] = []
         self._parallel: list[tuple[File, ast.expr, ast.expr, str]] = []  # x[i], and what i counts
         self._seen: set[tuple[Any, ...]] = set()
@@ -161,6 +182,14 @@ class Flow:
                 self.paired += [other] if file is self.file else []
                 self.sink(file, node, what, sure=not only_applies(file))
         self._parallel.clear()
+        for file, entry in self._at:
+            # Each entry is tested, in whatever order; but another list may have another one there.
+            paired = any(
+                not self._follows(file, other) and self._listed(file, other)
+                for other in others_at(file, entry)
+            )
+            self.sink(file, entry, "takes one by position", sure=paired)
+        self._at.clear()
         beside = any(s.file is self.file and s.what.startswith(_BESIDE) for s in self.sinks)
         if beside and predicts(self.file):
             # Each prediction is written beside the name of its entry.
@@ -192,10 +221,34 @@ class Flow:
         return False
 
     def sink(self, file: File, node: ast.AST, what: str, sure: bool = True) -> None:
-        if (self._applied and what.startswith(("takes one", "hands it"))) or (sure and is_unused(file, node)):
+        if sure and (self._light(file, node, what) or is_unused(file, node) or never_asked(file, node)):
             sure = False
         if not is_shown(file, node):
             self.sinks.append(Sink(file, node, what, sure))
+
+    def _light(self, file: File, node: ast.AST, what: str) -> bool:
+        """Whether such a use decides no result where it is."""
+        if what.startswith(("takes one", "hands it")):
+            if what == "takes one by position" and self.listing and applies(file) and not chosen(file, node):
+                return True
+            return self._applied or (what.startswith("hands it") and self._tested) or only_timed(file)
+        if what.startswith(("shuffles", "draws")):
+            return only_applies(file) and not seeds(file)
+        if what.startswith(("pairs", "numbers")) and renames(file, node):
+            return True
+        return self.listing and what.startswith("writes") and applies(file)
+
+    def _listed(self, file: File, part: ast.expr) -> bool:
+        """Whether a sequence is made of a listing, or of what is in no order that can be read."""
+        if not (isinstance(part, ast.Attribute) and plain_name(part.value) == "self"):
+            return False
+        owner = file.scope(part).owner
+        made = [value for value, _, _ in owner.attributes.get(part.attr, [])] if owner is not None else []
+        return any(
+            isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES
+            for value in made
+            for n in ast.walk(value)
+        )
 
     def _again(self, *key: Any) -> bool:
         """Whether something was followed already, reached by the same calls."""
@@ -474,9 +527,12 @@ class Flow:
             whole = index.lower is None and index.step is None and is_whole(file, index.upper)
             if whole or is_share(file, index):
                 self.value(file, node, kind, depth)
+            elif self.listing and is_batch(file, index) and not batch_counts(file, index):
+                self.sink(file, node, "takes a part of it by position", sure=False)
+                self.value(file, node, kind, depth)  # one batch after the other
             elif not is_single(file, node.value) and not only_shown(file, node):
                 self.sink(file, node, "takes a part of it by position")
-        elif isinstance(file.literal(index), str) or _FRAME.search(last_name(node.value)):
+        elif is_text(file, index) or _FRAME.search(last_name(node.value)):
             self.value(file, node, kind, depth)  # a column
         elif not isinstance(index, (ast.Compare, ast.List)) and not is_single(file, node.value):
             if file.literal(index) in (0, -1) and one_expected(file, node.value):
@@ -493,6 +549,8 @@ class Flow:
                 counted = scores_of(file, index)
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
+            elif loop is None and by_parameter(file, index) and (self._tested or for_tests(file, node)):
+                self._at.append((file, node))
             elif loop is None and not only_shown(file, node):
                 foremost = self.listing and file.literal(index) == 0
                 sure = not foremost or of_checkpoints(file, node.value)
@@ -553,6 +611,13 @@ class Flow:
         """Follow the uses of a name of scope `holder` from the statement `start` on."""
         if self._again(file.path, name, id(holder), id(start), kind):
             return
+        before, self._tested = self._tested, self._tested or is_tested(name)
+        self._name(file, name, holder, start, kind, depth)
+        self._tested = before
+
+    def _name(
+        self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int
+    ) -> None:
         uses = [n for n in names(file).get(name, ()) if held_by(file, n, holder)]
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
@@ -572,8 +637,9 @@ class Flow:
     def attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         """Follow `self.x` through the methods of its class (and of classes beside it that have the same)."""
         calls, self._calls = self._calls, ()  # whoever has the object may ask for it
+        before, self._tested = self._tested, self._tested or is_tested(target.attr)
         self._attribute(file, target, kind, depth)
-        self._calls = calls
+        self._calls, self._tested = calls, before
 
     def _attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         owner = file.scope(target).owner
@@ -585,15 +651,15 @@ class Flow:
             if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
             and related_classes(file, file.scope(node).owner, owner)
         ]  # fmt: skip
-        loads = [use for use in uses if isinstance(use.ctx, ast.Load)]
+        loads = [use for use in uses if isinstance(use.ctx, ast.Load) and not _before(file, use, target)]
         sorting = [end for use in uses if (end := end_of(file, use)) is not None and leaves_sorted(end, use)]
+        sorting += parts_sorted(file, target, uses)
         if sorting:
             # What is made of it before it is sorted keeps the order.
             function = file.scope(target).function
             for use in loads:
-                before = any(
-                    use.lineno < end.lineno for end in sorting if file.scope(end).function is function
-                )
+                ends = [end for end in sorting if file.scope(end).function is function]
+                before = bool(ends) and all(use.lineno < end.lineno for end in ends)
                 if before and file.scope(use).function is function and use.lineno > target.lineno:
                     self.value(file, use, kind, depth)
             return
@@ -646,7 +712,9 @@ class Flow:
                 and any(mentions(part, index) for part in (*body, *generator.ifs))
                 and not only_reported(file, around, index)
             ):
-                self.sink(file, around, "numbers it")
+                numbers = [n for n in ast.walk(around) if isinstance(n, ast.Name) and n.id == index]
+                turns = [n for n in numbers if isinstance(n.ctx, ast.Load)]
+                self.sink(file, around, "numbers it", sure=not all(is_turn(file, n) for n in turns))
                 return
         if any(draws_from_it(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")
@@ -703,7 +771,7 @@ class Flow:
             if isinstance(around, ast.Tuple) and around.elts[0] is node:
                 outer = file.parent(around)
                 around = outer if isinstance(outer, ast.Subscript) and outer.slice is around else around
-            if _PORT.search(node.id) or is_plotted(file, loop, around):
+            if _PORT.search(node.id) or is_plotted(file, loop, around) or replaces(loop, around):
                 return
             if (
                 isinstance(around, ast.Subscript)
@@ -713,7 +781,7 @@ class Flow:
                 self._parallel.append((file, node, around.value, f"numbers the entries (`{node.id}`)"))
             elif not is_idle(file, node, loop):
                 # `int(found[1]) if found else i`: a number for want of a better one
-                sure = not isinstance(around, ast.IfExp)
+                sure = not (isinstance(around, ast.IfExp) or is_turn(file, node) or keeps_nothing(loop))
                 self.sink(file, node, f"numbers the entries (`{node.id}`)", sure)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             receiver, method = node.func.value, node.func.attr
@@ -896,6 +964,17 @@ class Flow:
             public = not name.startswith("_") and not kind.startswith(HOLDER)
             if public and isinstance(node, ast.Return):
                 self.sink(file, node, "returns it", sure=False)
+
+
+def _before(file: File, use: ast.Attribute, target: ast.Attribute) -> bool:
+    """Whether a use stands above the place where the attribute is bound, in an `__init__` that goes there once."""
+    function = file.scope(target).function
+    if not isinstance(target.ctx, ast.Store) or function is None or file.scope(use).function is not function:
+        return False
+    if getattr(function.node, "name", "") != "__init__" or use.lineno >= target.lineno:
+        return False
+    loops = [a for a in file.ancestors(target) if isinstance(a, (ast.For, ast.While))]
+    return not any(around in loops for around in file.ancestors(use))
 
 
 def _shared(file: File, target: ast.Name, statement: ast.AST) -> bool:

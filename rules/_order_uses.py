@@ -458,10 +458,33 @@ def is_idle(file: File, use: ast.Name, loop: Any) -> bool:
                 return compared.left is not use  # `if i in chosen`
             if any(sets_no_limit(file, limit) for limit in limits):
                 return True
+            if _every(compared) and uses_more(around, loop):
+                return False  # every tenth is kept apart
             # "every 100th" shows progress; "after n" stops: that takes the first n.
             return not any(isinstance(n, (ast.Break, ast.Return)) for n in around.body)
         child = around
     return False
+
+
+def _every(compared: ast.AST | None) -> bool:
+    """`i % 10`"""
+    return (
+        isinstance(compared, ast.BinOp)
+        and isinstance(compared.op, ast.Mod)
+        and isinstance(compared.right, ast.Constant)
+    )
+
+
+def uses_more(block: Any, loop: Any) -> bool:
+    """Whether an `if` appends what the loop goes through."""
+    target = getattr(loop, "target", None)
+    bound = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    return any(
+        isinstance(n, ast.Call)
+        and last_name(n.func) in ordering.APPENDING
+        and any(isinstance(part, ast.Name) and part.id in bound for a in n.args for part in ast.walk(a))
+        for n in statements_in(block.body)
+    )
 
 
 def is_plotted(file: File, loop: Any, around: ast.AST | None) -> bool:
@@ -603,8 +626,14 @@ def saves_optimizer(file: File) -> bool:
 
 
 def draws_from_it(file: File, call: ast.Call) -> bool:
+    """Whether a call draws from a stream that others draw from; one with a seed of its own has its own."""
     name = file.name(call.func) or ""
+    if any(k.arg in ("random_state", "seed") and file.literal(k.value) is not None for k in call.keywords):
+        return False
     return name in rng.DRAWS or name in rng.WEAK_DRAWS  # a layer draws its weights when it is made
+
+
+_COUNTING = ("range", "trange", "xrange")
 
 
 def range_loop(file: File, index: ast.expr) -> Any:
@@ -613,12 +642,12 @@ def range_loop(file: File, index: ast.expr) -> Any:
         return None
     for around in file.ancestors(index):
         if isinstance(around, ast.For) and plain_name(around.target) == index.id:
-            source = around.iter
+            source = _bound(file, around.iter)
             while (
                 isinstance(source, ast.Call) and last_name(source.func) in ("tqdm", "track") and source.args
             ):
-                source = source.args[0]
-            if isinstance(source, ast.Call) and last_name(source.func) in ("range", "trange"):
+                source = _bound(file, source.args[0])
+            if isinstance(source, ast.Call) and last_name(source.func) in _COUNTING:
                 return around
         if isinstance(around, ast.While) and any(_steps(n, index.id) for n in statements_in(around.body)):
             return around
@@ -636,7 +665,7 @@ def range_generator(file: File, index: ast.expr) -> ast.comprehension | None:
             for generator in around.generators:
                 source = generator.iter
                 if plain_name(generator.target) == index.id:
-                    counted = isinstance(source, ast.Call) and last_name(source.func) in ("range", "trange")
+                    counted = isinstance(source, ast.Call) and last_name(source.func) in _COUNTING
                     return generator if counted else None
         if isinstance(around, ast.stmt):
             break

@@ -77,6 +77,25 @@ def part_ends(file: File, uses: list[ast.Name]) -> dict[str, list[ast.stmt]]:
     return found
 
 
+def parts_sorted(file: File, target: ast.Attribute, uses: list[ast.Attribute]) -> list[ast.stmt]:
+    """Statements that sort the part that is bound, `self.files[split].sort()` below `self.files[split] = …`, or each
+    part, `for key in self.files: self.files[key].sort()`."""
+    bound = file.parent(target)
+    if not isinstance(bound, ast.Subscript) or bound.value is not target:
+        return []
+    found = []
+    for use in uses:
+        part = file.parent(use)
+        if not isinstance(part, ast.Subscript) or part.value is not use or isinstance(part.slice, ast.Slice):
+            continue
+        binding = file.binding(part.slice) if isinstance(part.slice, ast.Name) else None
+        same = as_load(part) == as_load(bound) or (binding is not None and binding.kind == "loop")
+        end = end_of(file, part) if same else None
+        if end is not None and leaves_sorted(end, part):
+            found.append(end)
+    return found
+
+
 def orders_anew(file: File, node: ast.expr, depth: int = 0) -> bool:
     """Whether an expression is made of positions that sorting gave: `np.argsort(x)`, `torch.sort(x)[1]`,
     `sorted(range(n), key=…)`, an entry of one of them, or what a function of the project returns of these."""
@@ -149,6 +168,9 @@ def _sorts_both(file: File, node: ast.expr) -> bool:
     return last in ("sort", "topk") and not name.startswith("numpy.")
 
 
+_SORTS = frozenset("sorted natsorted humansorted os_sorted sort natsort sort_values".split())
+
+
 def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
     """Whether a statement leaves its name sorted: `self.x.sort()`, `self.x = sorted(self.x)`."""
     if isinstance(statement, ast.Expr):
@@ -156,7 +178,7 @@ def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
     value = whole_of(getattr(statement, "value", None))
     return (
         isinstance(value, ast.Call)
-        and last_name(value.func) in ("sorted", "natsorted")
+        and last_name(value.func) in _SORTS
         and any(
             ast.dump(n, include_attributes=False).replace("Store", "Load") == as_load(use)
             for n in ast.walk(value)

@@ -214,6 +214,7 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
     )
 
 
+_GETS = re.compile(rb"getattr\(|__dict__|inspect\.|vars\(")
 _BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
 
@@ -257,7 +258,11 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     if _BY_NAME.search(data):
         return False
     near = (file.path.parent, file.path.parent.parent)
-    if any(b"import_module(" in project.data(path) for path in project.files if path.parent in near):
+    finders = [
+        path for path in project.files if path.parent in near and b"import_module(" in project.data(path)
+    ]
+    plain = imported and isinstance(made, FUNCTIONS)
+    if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
         return False  # found by name: a registry, a configuration
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
     uses += [n for n in file.nodes(ast.Constant) if isinstance(n, ast.Constant) and n.value == name]
@@ -274,7 +279,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if path == file.path:
             continue
         text = project.data(path)
-        if (path in users or not imported) and name.encode() in text and word.search(text):
+        if (path in users or not imported or path in finders) and name.encode() in text and word.search(text):
             return False
         if path in users and b"*" in text and star.search(text):
             return False

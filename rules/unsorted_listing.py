@@ -62,7 +62,7 @@ from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._sorting import end_of
-from ._syntax import last_name, siblings
+from ._syntax import as_load, last_name, siblings
 from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
@@ -89,6 +89,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     flow = Flow(file)
     flow.listing = flow.callers = True
     flow.bold = site.settings.preview
+    flow.same.add(as_load(site.node))  # the same folder once more comes in the same order
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best

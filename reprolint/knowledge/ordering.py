@@ -24,6 +24,7 @@ LISTERS = frozenset(
         basicsr.utils.scandir basicsr.utils.misc.scandir mmcv.scandir mmengine.scandir mmengine.utils.scandir
     """.split()
 )
+LISTING_NAMES = frozenset(name.rsplit(".", 1)[-1] for name in LISTINGS | LISTERS)
 PATH_LISTINGS = frozenset(["iterdir", "glob", "rglob"])  # methods that only paths have
 
 # The result does not depend on the order of the argument.
@@ -31,7 +32,7 @@ BLIND = frozenset(
     """
         sorted natsorted humansorted os_sorted natsort realsorted set frozenset Set FrozenSet len any
         all max min sum nansum fsum prod mean nanmean fmean median std nanstd stdev pstdev var nanvar
-        amax amin argsort sort unique nunique Counter OrderedSet bool isinstance type id print pprint
+        amax amin cov corrcoef argsort sort unique nunique Counter OrderedSet bool isinstance type id print pprint
         debug info warning warn error exception critical log log_info issubset issuperset isdisjoint
         isin count allclose hasattr callable percentile quantile histogram bincount union intersection
         difference symmetric_difference difference_update intersection_update remove unlink rmtree
