@@ -68,8 +68,8 @@ def _run(command: str, args: list[str]) -> int:
         print(f"reprolint: {error}", file=sys.stderr)
         return 2
     except RuntimeError as error:
-        # The pack's own class, by name: a command that needs no rules should not import them for this.
-        if type(error).__name__ != "RulePackMissing":
+        # By name: a command that needs neither rules nor processes should not import them for this.
+        if type(error).__name__ not in ("RulePackMissing", "ProcessEnded"):
             raise
         print(f"reprolint: {error}", file=sys.stderr)
         return 2

@@ -27,6 +27,7 @@ DETERMINISTIC = 1 << 8
 ASKED = 1 << 10  # the call that entered this function may have switched its determinism option on
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
+NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
@@ -275,7 +276,7 @@ class Program:
     def entries(self) -> list[Entry]:
         """Every entry point of the project, in the order of files, each walked."""
         found: list[Entry] = []
-        for path in self.candidates:
+        for path in sorted(self.project.candidates):
             found.extend(self._entries_of(path))
         for entry in found:
             entry.effect = self._unseen(entry, self._run(entry))
@@ -285,15 +286,6 @@ class Program:
     def starts(self) -> frozenset[Path]:
         """The files that hold an entry point."""
         return frozenset(entry.path for entry in self.entries)
-
-    def _candidate(self, path: Path) -> bool:
-        """Cheap tests first: only files that can matter are parsed."""
-        scan = self.project.scan(path)
-        if not scan.runs or is_test(path, self.project.root):
-            return False
-        if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
-            return False
-        return scan.main or not self.project.importers.get(path) or path in self.project.launched
 
     def _entries_of(self, path: Path) -> Iterator[Entry]:
         facts = self.facts(path)
@@ -499,7 +491,7 @@ class Program:
             if handed_over or last in _OWN_SEED:
                 return nothing
             if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
-                return Effect(state | MAYBE, (), False)
+                return Effect(state | MAYBE | NAMED, (), False)
             return nothing
         target = self.symbol(name, path)
         if isinstance(target, Symbol):
@@ -522,11 +514,12 @@ class Program:
         if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
-            return Effect(state | MAYBE, (), False)
+            return Effect(state | MAYBE | NAMED, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             if outside in frameworks.NEVER_SEEDING:
                 return nothing
-            return Effect(state | MAYBE, (), False)
+            framework = outside.split(".", 1)[0] in frameworks.KNOWN
+            return Effect(state | MAYBE | (NAMED if framework else 0), (), False)
         return nothing
 
     def _own(self, method: str) -> bool | None:
@@ -581,7 +574,7 @@ class Program:
                 _note(seeds, bits, place)
             everywhere &= mask
         if not found or (seeds and not everywhere):
-            return Effect(state | MAYBE, (), False)
+            return Effect(state | MAYBE | NAMED, (), False)
         return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
     def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:
@@ -607,11 +600,6 @@ class Program:
         if bare in facts.functions:
             return self._walk(path, bare, state, depth + 1)
         return Effect(state, (), False)
-
-    @cached_property
-    def candidates(self) -> list[Path]:
-        """The files that may hold an entry point."""
-        return [path for path in self.project.files if self._candidate(path)]
 
     def prepare(self) -> None:
         """Do now what every question needs, so that forked processes share it."""

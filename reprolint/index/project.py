@@ -388,6 +388,19 @@ class Project:
         return found is not None and found != importer
 
     @cached_property
+    def candidates(self) -> frozenset[Path]:
+        """The files that may hold an entry point, by cheap tests: only files that can matter are parsed."""
+        return frozenset(path for path in self.files if self._may_hold_entry(path))
+
+    def _may_hold_entry(self, path: Path) -> bool:
+        scan = self.scan(path)
+        if not scan.runs or is_test(path, self.root):
+            return False
+        if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
+            return False
+        return scan.main or not self.importers.get(path) or path in self.launched
+
+    @cached_property
     def launched(self) -> frozenset[Path]:
         """Files that the project's launchers start: `torchrun train.py`, `python -m pkg.train`. What a launcher
         names is looked for beside it, in the directories around it, and as a module."""

@@ -20,20 +20,26 @@ from typing import TYPE_CHECKING, Any
 
 from reprolint.index.project import LARGE, is_test
 from reprolint.lint import launchers
+from reprolint.lint.crew import Crew
 from reprolint.lint.finding import Applicability, Edit, Finding, Position
 from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
     from reprolint.config import Settings
+    from reprolint.index.binding import Tree
     from reprolint.index.facts import FileFacts
     from reprolint.index.program import Program
-    from reprolint.index.project import Project
+    from reprolint.index.project import Project, Scan
     from reprolint.lint.file import File
     from reprolint.lint.rule import Rule
     from reprolint.source.suppressions import Suppressions
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
+_MANY = 200  # files of a project that are worth several processes for the index, too
+_KEPT = (
+    8_000_000  # bytes of source whose trees (27 times as large) wait for the rules, in all processes together
+)
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
 _TRIALS = 6  # walks to see which facts will be asked for
 
@@ -206,12 +212,15 @@ class Session:
         launchers = () if alone else launcher_files(settings.root)
         self.project: Project = Project(settings.root, files, contents, launchers)
         self.screen = screen_of(self.rules, settings.preview)
+        self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
         self.project.screen = self.screen.words
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
         self._keys: dict[Path, str] = {}
-        self.trees: dict[Path, Any] = {}  # of the file under the rules, so that it is parsed once
+        self.trees: dict[Path, Tree] = {}  # of the file under the rules, so that it is parsed once
+        self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
+        self.room = 0  # bytes of source whose trees may be kept
         self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
 
@@ -240,10 +249,21 @@ class Session:
                 return extract(self.trees[path])
             tree = Tree(parse(self.project.data(path)))
             facts = extract(tree)
-            tree.release()
+            if self._keeps(path):
+                self.kept[path] = tree
+            else:
+                tree.release()
             return facts
         except (Unparsable, RecursionError):
             return FileFacts()
+
+    def _keeps(self, path: Path) -> bool:
+        """Whether a tree is to be kept for the rules: some rule may want it, and there is room."""
+        scan = self.project.scan(path)
+        if scan.size > self.room or not self._asked(path):
+            return False
+        self.room -= scan.size
+        return True
 
     def release(self) -> None:
         """Let go of what was parsed: the file at hand and, once they are many, those beside it."""
@@ -267,55 +287,78 @@ class Session:
         self, request: Request, paths: list[Path], progress: Callable[[int, int], None] | None
     ) -> list[FileResult]:
         """Check files, over several processes where that pays."""
-        jobs = request.jobs or os.cpu_count() or 1
-        self._spread(jobs)
-        todo = [path for path in paths if self.wanted(path)]
-        todo += self._unasked(paths, todo)
+        self.request = request
+        jobs = (request.jobs or os.cpu_count() or 1) if hasattr(os, "fork") else 1
         done: dict[Path, FileResult] = {}
-        if len(todo) > 8 and jobs > 1 and hasattr(os, "fork"):
-            self.program.prepare()
-            self.request = request
-            for path, result in self._map(_check_one, todo, jobs):
-                done[path] = result or FileResult(path)
-                if progress is not None:
-                    progress(len(done), len(todo))
-        else:
-            for path in todo:
-                done[path] = self.check(request, path)
-                if progress is not None:
-                    progress(len(done), len(todo))
+        with contextlib.ExitStack() as stack:
+            crew = self._index(jobs, stack)
+            todo = [path for path in paths if self._asked(path)]
+            if crew is not None:
+                crew.tell(Session._learn, (self._keys, self.facts))
+            elif len(todo) > 8 and jobs > 1:
+                self.program.prepare()
+                crew = stack.enter_context(Crew(self, min(jobs, len(todo))))
+            for check in (Session._check_wanted, Session._check_any):
+                answers = (
+                    crew.map(check, self._by_size(todo)) if crew else (check(self, path) for path in todo)
+                )
+                for path, result in answers:
+                    if result is not None:
+                        done[path] = result
+                    if progress is not None:
+                        progress(len(done), len(todo))
+                todo = self._unasked([path for path in paths if path not in done])
         return [done.get(path) or FileResult(path) for path in paths]
 
-    def _unasked(self, paths: list[Path], asked: list[Path]) -> list[Path]:
+    def _check_wanted(self, path: Path) -> tuple[Path, FileResult | None]:
+        """A file and its result; None where no rule wants to see it."""
+        return self._check_any(path) if self.wanted(path) else (path, None)
+
+    def _check_any(self, path: Path) -> tuple[Path, FileResult]:
+        """A file and its result, without what need not be sent to another process where it tells nothing."""
+        result = self.check(self.request, path)
+        self.release()
+        told = result.findings or result.fixed or result.error is not None or result.data is not None
+        return path, result if told else FileResult(path)
+
+    def _unasked(self, rest: list[Path]) -> list[Path]:
         """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
         where they are few, else those that look like Python 2. Parsing every file of a large project would take
         longer than all the rest."""
-        known = set(asked)
-        rest = [path for path in paths if path not in known and language(path) == "python"]
+        rest = [path for path in rest if language(path) == "python"]
         if len(rest) <= _FEW and sum(self.project.size(path) for path in rest) <= _SMALL:
             return rest
         return [path for path in rest if self.project.scan(path).python2]
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
-        self._spread(jobs)
+        with contextlib.ExitStack() as stack:
+            self._index(jobs if hasattr(os, "fork") else 1, stack)
         self.program.prepare()
 
-    def _spread(self, jobs: int) -> None:
-        if len(self.project.files) > 200 and jobs > 1 and hasattr(os, "fork"):
-            self.project.preset(dict(self._map(_scan_one, self.project.files, jobs)))
-            self._prefetch(jobs)
+    def _index(self, jobs: int, stack: contextlib.ExitStack) -> Crew | None:
+        """Scan the files of a large project, and extract the facts that will be asked for, over several processes:
+        those that did, which keep what they parsed. None where there are none."""
+        if jobs == 1 or len(self.project.files) <= _MANY:
+            return None
+        with Crew(self, jobs) as crew:
+            self.project.preset(dict(crew.map(Session._scan, self.project.files)))
+        self.project.importers  # noqa: B018 - now, so that the processes to come have it
+        missing = set(self.project.candidates)
+        if sum(self._key(path) not in self.facts for path in missing) * 2 <= len(missing):
+            return None  # most is known from an earlier run
+        self.room = _KEPT // jobs
+        crew = stack.enter_context(Crew(self, jobs))
+        self._prefetch(crew, missing, 20 * jobs)
+        return crew
 
-    def _prefetch(self, jobs: int) -> None:
+    def _prefetch(self, crew: Crew, missing: set[Path], many: int) -> None:
         """Extract, in parallel, the facts that walks from entry points would ask for one by one. Trial walks
         over what is known tell what is missing; once that is much, so will be what it imports."""
         from reprolint.index.facts import FileFacts
         from reprolint.index.program import Program
 
         kept: dict[Path, FileFacts] = {}
-        missing = set(self.program.candidates)
-        if sum(self._key(path) not in self.facts for path in missing) * 2 <= len(missing):
-            return  # most are known from an earlier run
 
         def known(path: Path) -> FileFacts:
             if path not in kept:
@@ -324,22 +367,41 @@ class Session:
             return kept[path]
 
         for turn in range(_TRIALS):
-            many = len(missing) >= 20 * jobs
-            if many and turn:
+            last = turn > 0 and len(missing) >= many
+            if last:
                 reached = self.project.closure(missing, self.project.imports)
                 missing.update(path for path in reached if not is_test(path, self.settings.root))
-            fetched = sorted(path for path in missing if self._key(path) not in self.facts)
-            if many and fetched:
-                self.facts.update(self._map(_extract_one, fetched, jobs))
+            fetched = [path for path in self._by_size(missing) if self._key(path) not in self.facts]
+            if len(missing) >= many and fetched:
+                self.facts.update(crew.map(Session._extracted, fetched))
                 self.fresh = True
-            if many and turn:
+            if last:
                 break
             kept.update((path, self._load(path)) for path in sorted(missing))
             missing.clear()
             Program(self.project, known).entries  # noqa: B018 - walk, to see what is missing
             if not missing:
                 break
-        self.program = Program(self.project, lambda path: kept.get(path) or self._load(path))
+
+    def _scan(self, path: Path) -> tuple[Path, Scan]:
+        return path, self.project.scan(path)
+
+    def _extracted(self, path: Path) -> tuple[str, str]:
+        from reprolint.index.facts import to_plain
+
+        return self._key(path), _compact(to_plain(self.extract(path)))
+
+    def _learn(self, told: tuple[dict[Path, str], dict[str, str]]) -> None:
+        """Take over the facts that another process gathered."""
+        keys, facts = told
+        self.room = 0
+        self._keys.update(keys)
+        self.facts.update(facts)
+        self.program.prepare()
+
+    def _by_size(self, paths: Iterable[Path]) -> list[Path]:
+        """The largest first, so that all processes end together."""
+        return sorted(paths, key=lambda path: (-self.project.size(path), path))
 
     def _key(self, path: Path) -> str:
         """The digest of a file's content, under which its facts are kept."""
@@ -348,18 +410,13 @@ class Session:
             found = self._keys[path] = _digest(self.project.data(path))
         return found
 
-    def _map(self, function: Callable[[Path], Any], paths: list[Path], jobs: int) -> Iterator[Any]:
-        """Call a function on files in forked processes, which inherit this session; in any order."""
-        import multiprocessing
-
-        global _child
-        _child = self
-        # The largest first and few at a time, so that all processes end together.
-        paths = sorted(paths, key=lambda path: (-self.project.size(path), path))
-        size = max(1, min(8, len(paths) // (jobs * 16)))
-        with multiprocessing.get_context("fork").Pool(min(jobs, len(paths))) as pool:
-            yield from pool.imap_unordered(function, paths, chunksize=size)
-        _child = None
+    def _asked(self, path: Path) -> bool:
+        """Whether a rule may want to see a file, by its bytes alone: `wanted` without a walk through the program."""
+        if language(path) != "python":
+            return self._launchers
+        scan = self.project.scan(path)
+        entry = bool(self.screen.entries) and path in self.project.candidates
+        return scan.odd or entry or (bool(scan.triggers) and bool(self._rules(path, scan, entry)))
 
     def wanted(self, path: Path) -> set[str]:
         """The rules that want to see a file. Files that cannot be checked are wanted by RPL900."""
@@ -374,8 +431,9 @@ class Session:
         if scan.odd:
             return {UNREADABLE[0]}
         entry = bool(self.screen.entries) and path in self.program.starts
-        if not scan.triggers and not entry:
-            return set()
+        return self._rules(path, scan, entry) if scan.triggers or entry else set()
+
+    def _rules(self, path: Path, scan: Scan, entry: bool) -> set[str]:
         return self.screen.rules(
             scan.triggers,
             numeric=self.project.numeric(path),
@@ -423,12 +481,12 @@ class Session:
         from reprolint.source.file import Source
         from reprolint.source.suppressions import Suppressions
 
-        if tree is None:
-            tree = parse(data)
+        names = self.kept.pop(path, None)
+        if names is None or data != self.project.data(path):
+            names = Tree(tree or parse(data))
         enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         if not enabled:
             return []
-        names = Tree(tree)
         self.trees = {path: names}
         file = File(path, Source(data), names, self.program, self.settings)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
@@ -482,7 +540,8 @@ class Session:
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
-        session.screen, session.trees, session._keys = self.screen, {}, {}
+        session.screen, session._launchers = self.screen, self._launchers
+        session.trees, session.kept, session.room, session._keys = {}, {}, 0, {}
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 
@@ -496,30 +555,6 @@ class Session:
         session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
         session.program = Program(session.project, session._load)
         return session
-
-
-_child: Session | None = None  # what a forked process works on
-
-
-def _check_one(path: Path) -> tuple[Path, FileResult | None]:
-    """A file and its result, which is not sent to the parent process where it tells nothing."""
-    assert _child is not None
-    result = _child.check(_child.request, path)
-    _child.release()
-    told = result.findings or result.fixed or result.error is not None or result.data is not None
-    return path, result if told else None
-
-
-def _scan_one(path: Path) -> tuple[Path, Any]:
-    assert _child is not None
-    return path, _child.project.scan(path)
-
-
-def _extract_one(path: Path) -> tuple[str, Any]:
-    from reprolint.index.facts import to_plain
-
-    assert _child is not None
-    return _child._key(path), _compact(to_plain(_child.extract(path)))
 
 
 class Unparsable(Exception):

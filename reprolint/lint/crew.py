@@ -1,0 +1,135 @@
+"""Processes that share the work on a session's files."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from pathlib import Path
+
+_BATCH = 8  # files that a process is handed at once, at most
+_AHEAD = 2  # batches that it has, so that it need not wait for the next one
+
+
+class Crew:
+    """Forked processes, each with a copy of what was in memory when the crew was made.
+
+    Unlike those of a pool they are known one by one: a file goes to the process that had it before, which may
+    have kept what it made of it, unless that one is busy while another has nothing left to do.
+    """
+
+    def __init__(self, context: Any, jobs: int) -> None:
+        """Fork `jobs` processes; what they are asked to call gets their copy of `context` first."""
+        import multiprocessing
+
+        forking = multiprocessing.get_context("fork")
+        self._ends: list[Connection] = []
+        self._processes = []
+        self._had: dict[Path, int] = {}
+        for _ in range(jobs):
+            end, other = forking.Pipe()
+            self._ends.append(end)
+            process = forking.Process(target=_serve, args=(context, other, list(self._ends)), daemon=True)
+            process.start()
+            other.close()
+            self._processes.append(process)
+
+    def tell(self, function: Callable[[Any, Any], Any], what: Any) -> None:
+        """Have every process call a function, and wait until all have. Raises ProcessEnded, as `map` does."""
+        for end in self._ends:
+            _ask(end, function, [what])
+        for end in self._ends:
+            _answer(end)
+
+    def map(self, function: Callable[[Any, Path], Any], paths: Iterable[Path]) -> Iterator[Any]:
+        """What a function returns for each file, in any order; files are begun about in the order given."""
+        from multiprocessing.connection import wait
+
+        own: list[deque[Path]] = [deque() for _ in self._ends]
+        free: deque[Path] = deque()
+        for path in paths:
+            (own[self._had[path]] if path in self._had else free).append(path)
+        size = max(1, min(_BATCH, (len(free) + sum(map(len, own))) // (len(self._ends) * 16)))
+        waiting = dict.fromkeys(range(len(self._ends)), 0)
+
+        def hand_out(number: int) -> None:
+            source = own[number] or free
+            taken = [source.popleft() for _ in range(min(size, len(source)))]
+            if not taken:  # help the one that has most left, with what it would come to last
+                source = max(own, key=len)
+                taken = [source.pop() for _ in range(min(size, len(source)))]
+            if taken:
+                self._had.update(dict.fromkeys(taken, number))
+                _ask(self._ends[number], function, taken)
+                waiting[number] += 1
+
+        for number in list(waiting) * _AHEAD:
+            hand_out(number)
+        numbers = {end: number for number, end in enumerate(self._ends)}
+        while any(waiting.values()):
+            for end in wait([self._ends[number] for number, count in waiting.items() if count]):
+                number = numbers[end]  # type: ignore[index]
+                found = _answer(self._ends[number])
+                waiting[number] -= 1
+                hand_out(number)
+                yield from found
+
+    def close(self) -> None:
+        """Let the processes end."""
+        for end in self._ends:
+            end.close()
+        for process in self._processes:
+            process.join()
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is not None:
+            for process in self._processes:
+                process.terminate()
+        self.close()
+
+
+class ProcessEnded(RuntimeError):
+    """A process of a crew is gone; the message is one line that says what to do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "a process ended before its work was done, perhaps for want of memory: try `--jobs 1`"
+        )
+
+
+def _ask(end: Connection, function: Callable[[Any, Any], Any], arguments: list[Any]) -> None:
+    try:
+        end.send((function, arguments))
+    except OSError:
+        raise ProcessEnded from None
+
+
+def _answer(end: Connection) -> list[Any]:
+    try:
+        found = end.recv()
+    except (EOFError, OSError):
+        raise ProcessEnded from None
+    if isinstance(found, BaseException):
+        raise found
+    return list(found)
+
+
+def _serve(context: Any, end: Connection, others: list[Connection]) -> None:
+    """Do what is asked for, until there is nobody to ask."""
+    for other in others:  # while these were open here, no process would see the end of its own
+        other.close()
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        while True:
+            function, arguments = end.recv()
+            try:
+                answer: Any = [function(context, argument) for argument in arguments]
+            except Exception as error:
+                answer = error
+            end.send(answer)

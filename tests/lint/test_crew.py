@@ -1,0 +1,88 @@
+"""Work shared by processes: the same findings whatever their number, and one clear line where one of them dies."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from reprolint.lint.crew import Crew, ProcessEnded
+from tests.conftest import run_reprolint
+
+FILES = 240  # more than it takes for the index to be made by several processes
+
+
+def project(root: Path) -> None:
+    """A program over many modules, every third of which holds a fault, and two files that cannot be parsed."""
+    (root / "pyproject.toml").touch()
+    for number in range(FILES):
+        draw = "np.random.default_rng()" if number % 3 == 0 else "np.random.default_rng(seed)"
+        following = f"module{number + 1}" if number + 1 < FILES else ""
+        (root / f"module{number}.py").write_text(
+            "import numpy as np\n"
+            + (f"import {following}\n" if following else "")
+            + f"\n\ndef draw(seed):\n    value = {draw}.random()\n"
+            + (f"    return value + {following}.draw(seed)\n" if following else "    return value\n")
+        )
+    (root / "train.py").write_text(
+        "import torch\nimport module0\n\nif __name__ == '__main__':\n    model = torch.nn.Linear(3, 1)\n"
+        "    optimizer = torch.optim.SGD(model.parameters(), module0.draw(1))\n"
+        "    model(torch.randn(8, 3)).sum().backward()\n    optimizer.step()\n    torch.save(model, 'model.pt')\n"
+    )
+    (root / "broken.py").write_text("import torch\ntorch.rand(\n")
+    (root / "old.py").write_text("print 'Python 2'\n")
+
+
+@pytest.mark.parametrize("jobs", ["2", "5"])
+def test_the_number_of_processes_changes_nothing(tmp_path: Path, jobs: str) -> None:
+    project(tmp_path)
+    outputs = []
+    for count in ("1", jobs):
+        ran = run_reprolint("--no-cache", "--output-format", "concise", "--jobs", count, ".", cwd=tmp_path)
+        assert ran.returncode == 1, ran.stderr
+        outputs.append(ran.stdout)
+    assert outputs[0] == outputs[1]
+    assert outputs[0].count("RPL102") == FILES // 3
+    assert outputs[0].count("RPL101") == 1
+    assert outputs[0].count("RPL900") == 2
+
+
+def test_fixing_with_several_processes(tmp_path: Path) -> None:
+    project(tmp_path)
+    options = ("--no-cache", "--fix", "--unsafe-fixes", "--select", "RPL102", "--jobs", "3")
+    run_reprolint(*options, ".", cwd=tmp_path)
+    assert not [path for path in tmp_path.glob("module*.py") if "default_rng()" in path.read_text()]
+    before = {path: path.read_bytes() for path in tmp_path.glob("*.py")}
+    run_reprolint(*options, ".", cwd=tmp_path)
+    assert before == {path: path.read_bytes() for path in tmp_path.glob("*.py")}
+
+
+def _length(words: list[str], path: Path) -> tuple[str, int]:
+    words.append(path.name)
+    return path.name, len(words)
+
+
+def _note(words: list[str], word: str) -> None:
+    words.append(word)
+
+
+def _leave(words: list[str], path: Path) -> None:
+    if path.name == "7":
+        os._exit(1)
+
+
+def test_every_file_is_answered_once_and_goes_back_to_its_process() -> None:
+    paths = [Path(str(number)) for number in range(50)]
+    with Crew([], 3) as crew:
+        first = dict(crew.map(_length, paths))
+        crew.tell(_note, "told")
+        second = dict(crew.map(_length, paths))
+    assert set(first) == set(second) == {str(path) for path in paths}
+    assert sum(1 for name in first if first[name] == 1) == 3  # each process began with a list of its own
+    assert max(second.values()) > max(first.values()) + 1  # and kept it
+
+
+def test_a_process_that_dies_is_told() -> None:
+    with pytest.raises(ProcessEnded, match="--jobs 1"), Crew([], 2) as crew:
+        list(crew.map(_leave, [Path(str(number)) for number in range(50)]))
