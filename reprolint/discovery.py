@@ -61,7 +61,8 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
             files.add(absolute)
             found.named.add(absolute)
     if links:  # a file that is found under its own name is not checked again under another
-        own = {os.path.realpath(file) for file in files - links}
+        real = {folder: os.path.realpath(folder) for folder in {os.path.dirname(file) for file in files}}
+        own = {os.path.join(real[os.path.dirname(f)], os.path.basename(f)) for f in files - links}
         files -= {link for link in links - found.named if os.path.realpath(link) in own}
     found.files = sorted(files)
     return found

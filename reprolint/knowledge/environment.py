@@ -139,13 +139,12 @@ _VARIABLES: tuple[tuple[str, Effect], ...] = (
         Effect(RUN, 0, "the shell or the host"),
     ),
 )
-_COMPILED = tuple((re.compile(pattern), effect) for pattern, effect in _VARIABLES)
 
 
 def variable_effect(name: str) -> Effect:
     """What a difference in the variable `name` is known to change."""
-    for pattern, effect in _COMPILED:
-        if pattern.fullmatch(name):
+    for pattern, effect in _VARIABLES:
+        if re.fullmatch(pattern, name):
             return effect
     return Effect(OTHER, 0, "")
 
@@ -189,13 +188,12 @@ _PACKAGES: tuple[tuple[str, Effect], ...] = (
         Effect(SPEED, 60, "communication and memory"),
     ),
 )
-_COMPILED_PACKAGES = tuple((re.compile(pattern), effect) for pattern, effect in _PACKAGES)
 
 
 def package_effect(name: str) -> Effect:
     """What a difference in the version of the package `name` is known to change."""
     normal = re.sub(r"[-_.]+", "-", name).lower() if not name.startswith("_") else name.lower()
-    for pattern, effect in _COMPILED_PACKAGES:
-        if pattern.fullmatch(normal):
+    for pattern, effect in _PACKAGES:
+        if re.fullmatch(pattern, normal):
             return effect
     return Effect(OTHER, 0, "")

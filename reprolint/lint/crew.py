@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from pathlib import Path
+
+T = TypeVar("T")
 
 _BATCH = 8  # files that a process is handed at once, at most
 _AHEAD = 2  # batches that it has, so that it need not wait for the next one
@@ -45,8 +47,8 @@ class Crew:
         for end in self._ends:
             _answer(end)
 
-    def map(self, function: Callable[[Any, Path], Any], paths: Iterable[Path]) -> Iterator[Any]:
-        """What a function returns for each file, in any order; files are begun about in the order given."""
+    def map(self, function: Callable[[Any, Path], T], paths: Iterable[Path]) -> Iterator[tuple[Path, T]]:
+        """Each file with what a function returns for it, in any order; they are begun about in the order given."""
         from multiprocessing.connection import wait
 
         own: list[deque[Path]] = [deque() for _ in self._ends]
@@ -54,7 +56,7 @@ class Crew:
         for path in paths:
             (own[self._had[path]] if path in self._had else free).append(path)
         size = max(1, min(_BATCH, (len(free) + sum(map(len, own))) // (len(self._ends) * 16)))
-        waiting = dict.fromkeys(range(len(self._ends)), 0)
+        waiting: list[deque[list[Path]]] = [deque() for _ in self._ends]  # the batches that each process has
 
         def hand_out(number: int) -> None:
             source = own[number] or free
@@ -65,18 +67,18 @@ class Crew:
             if taken:
                 self._had.update(dict.fromkeys(taken, number))
                 _ask(self._ends[number], function, taken)
-                waiting[number] += 1
+                waiting[number].append(taken)
 
-        for number in list(waiting) * _AHEAD:
+        for number in [*range(len(self._ends))] * _AHEAD:
             hand_out(number)
-        numbers = {end: number for number, end in enumerate(self._ends)}
-        while any(waiting.values()):
-            for end in wait([self._ends[number] for number, count in waiting.items() if count]):
-                number = numbers[end]  # type: ignore[index]
-                found = _answer(self._ends[number])
-                waiting[number] -= 1
-                hand_out(number)
-                yield from found
+        while any(waiting):
+            ready = wait([end for end, batches in zip(self._ends, waiting) if batches])
+            for number, end in enumerate(self._ends):
+                if end in ready:
+                    found = _answer(end)
+                    taken = waiting[number].popleft()
+                    hand_out(number)
+                    yield from zip(taken, found)
 
     def close(self) -> None:
         """Let the processes end."""

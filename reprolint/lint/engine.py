@@ -298,28 +298,30 @@ class Session:
             elif len(todo) > 8 and jobs > 1:
                 self.program.prepare()
                 crew = stack.enter_context(Crew(self, min(jobs, len(todo))))
-            for check in (Session._check_wanted, Session._check_any):
-                answers = (
-                    crew.map(check, self._by_size(todo)) if crew else (check(self, path) for path in todo)
-                )
-                for path, result in answers:
+            check: Callable[[Session, Path], FileResult | bool | None] = Session._check_wanted
+            seen = total = 0
+            for _ in range(2):
+                total += len(todo)
+                here = ((path, check(self, path)) for path in todo)
+                for path, result in crew.map(check, self._by_size(todo)) if crew else here:
                     if result is not None:
-                        done[path] = result
+                        done[path] = result if isinstance(result, FileResult) else FileResult(path)
+                    seen += 1
                     if progress is not None:
-                        progress(len(done), len(todo))
-                todo = self._unasked([path for path in paths if path not in done])
+                        progress(seen, total)
+                todo, check = self._unasked([path for path in paths if path not in done]), Session._check_any
         return [done.get(path) or FileResult(path) for path in paths]
 
-    def _check_wanted(self, path: Path) -> tuple[Path, FileResult | None]:
-        """A file and its result; None where no rule wants to see it."""
-        return self._check_any(path) if self.wanted(path) else (path, None)
+    def _check_wanted(self, path: Path) -> FileResult | bool | None:
+        """The result of a file, False where it tells nothing, None where no rule wants to see the file."""
+        return self._check_any(path) if self.wanted(path) else None
 
-    def _check_any(self, path: Path) -> tuple[Path, FileResult]:
-        """A file and its result, without what need not be sent to another process where it tells nothing."""
+    def _check_any(self, path: Path) -> FileResult | bool:
+        """The result of a file, False where it tells nothing: results may have to be sent to another process."""
         result = self.check(self.request, path)
         self.release()
         told = result.findings or result.fixed or result.error is not None or result.data is not None
-        return path, result if told else FileResult(path)
+        return result if told else False
 
     def _unasked(self, rest: list[Path]) -> list[Path]:
         """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
@@ -345,7 +347,7 @@ class Session:
             self.project.preset(dict(crew.map(Session._scan, self.project.files)))
         self.project.importers  # noqa: B018 - now, so that the processes to come have it
         missing = set(self.project.candidates)
-        if sum(self._key(path) not in self.facts for path in missing) * 2 <= len(missing):
+        if self.facts and sum(self._key(path) in self.facts for path in missing) * 2 >= len(missing):
             return None  # most is known from an earlier run
         self.room = _KEPT // jobs
         crew = stack.enter_context(Crew(self, jobs))
@@ -359,6 +361,7 @@ class Session:
         from reprolint.index.program import Program
 
         kept: dict[Path, FileFacts] = {}
+        stored = bool(self.facts)  # if not, no digest is needed to tell what is known
 
         def known(path: Path) -> FileFacts:
             if path not in kept:
@@ -371,9 +374,15 @@ class Session:
             if last:
                 reached = self.project.closure(missing, self.project.imports)
                 missing.update(path for path in reached if not is_test(path, self.settings.root))
-            fetched = [path for path in self._by_size(missing) if self._key(path) not in self.facts]
+            fetched = [
+                path
+                for path in self._by_size(missing)
+                if (self._key(path) if stored else self._keys.get(path)) not in self.facts
+            ]
             if len(missing) >= many and fetched:
-                self.facts.update(crew.map(Session._extracted, fetched))
+                for path, (key, facts) in crew.map(Session._extracted, fetched):
+                    self._keys[path] = key
+                    self.facts[key] = facts
                 self.fresh = True
             if last:
                 break
@@ -383,8 +392,8 @@ class Session:
             if not missing:
                 break
 
-    def _scan(self, path: Path) -> tuple[Path, Scan]:
-        return path, self.project.scan(path)
+    def _scan(self, path: Path) -> Scan:
+        return self.project.scan(path)
 
     def _extracted(self, path: Path) -> tuple[str, str]:
         from reprolint.index.facts import to_plain
