@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 SELF = "@"
@@ -308,6 +309,12 @@ class Tree:
             scope.attributes.clear()
 
     # -- asking --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every name and attribute that stands in the file, parameters left out."""
+        names = {node.id for node in self.parents if type(node) is ast.Name}
+        return frozenset(names.union(node.attr for node in self.parents if type(node) is ast.Attribute))
 
     def scope_of(self, node: ast.AST) -> Scope:
         """The scope in which `node` is evaluated."""

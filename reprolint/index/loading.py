@@ -29,7 +29,8 @@ def read_class(tree: Tree, node: ast.ClassDef, facts: ClassFacts) -> None:
     facts.items = any(name in methods for name in workers.ITEM_METHODS)
     if not facts.items and not node.bases:
         return
-    facts.shards = facts.items and _mentions_workers(node)
+    # A parameter that nothing reads tells nothing: the file's words hold those that are read.
+    facts.shards = facts.items and not workers.WORKER_WORDS.isdisjoint(tree.words) and _mentions_workers(node)
     objects = {name: kind for name, kind in _objects(tree, scope) if kind is not None}
     if not objects:
         return

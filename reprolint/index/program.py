@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN
-from reprolint.index.extract import SEED_HELPER, SEED_WORD, classify_name
+from reprolint.index.extract import SEED_HELPER, classify_name, speaks_of_seeds
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
@@ -27,7 +27,6 @@ DETERMINISTIC = 1 << 8
 ASKED = 1 << 10  # the call that entered this function may have switched its determinism option on
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
-NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
@@ -468,7 +467,7 @@ class Program:
         names = self.facts(symbol.path).parameters.get(bare, [])
         if names[:1] in (["self"], ["cls"]):
             names = names[1:]
-        return any(SEED_WORD.search(name) for name in names[: mask >> f.COUNT])
+        return any(speaks_of_seeds(name) for name in names[: mask >> f.COUNT])
 
     def _import(self, path: Path, name: str, state: int, depth: int) -> Effect:
         """Import-time code: only files that may seed or draw are looked at, through any chain of imports."""
@@ -491,7 +490,7 @@ class Program:
             if handed_over or last in _OWN_SEED:
                 return nothing
             if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
-                return Effect(state | MAYBE | NAMED, (), False)
+                return Effect(state | MAYBE, (), False)
             return nothing
         target = self.symbol(name, path)
         if isinstance(target, Symbol):
@@ -509,17 +508,16 @@ class Program:
             return nothing
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
-        if outside.split(".", 1)[0] in frameworks.KNOWN and not SEED_WORD.search(last):
+        if outside.split(".", 1)[0] in frameworks.KNOWN and not speaks_of_seeds(last):
             return nothing
         if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
-            return Effect(state | MAYBE | NAMED, (), False)
+            return Effect(state | MAYBE, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             if outside in frameworks.NEVER_SEEDING:
                 return nothing
-            framework = outside.split(".", 1)[0] in frameworks.KNOWN
-            return Effect(state | MAYBE | (NAMED if framework else 0), (), False)
+            return Effect(state | MAYBE, (), False)
         return nothing
 
     def _own(self, method: str) -> bool | None:
@@ -574,7 +572,7 @@ class Program:
                 _note(seeds, bits, place)
             everywhere &= mask
         if not found or (seeds and not everywhere):
-            return Effect(state | MAYBE | NAMED, (), False)
+            return Effect(state | MAYBE, (), False)
         return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
     def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:
