@@ -60,18 +60,26 @@ from ._order_weight import (
     batch_counts,
     by_parameter,
     chosen,
+    filled_by_place,
     for_tests,
+    handed_along,
+    in_method,
     is_batch,
+    is_mask,
+    is_seeded,
     is_tested,
     is_text,
     is_turn,
     keeps_nothing,
+    kept_number,
+    last_of_all,
+    made_for_tests,
     never_asked,
     only_timed,
     others_at,
     renames,
     replaces,
-    seeds,
+    speaks_of_seeds,
 )
 from ._sorting import (
     asks_for_sorting,
@@ -229,14 +237,18 @@ class Flow:
     def _light(self, file: File, node: ast.AST, what: str) -> bool:
         """Whether such a use decides no result where it is."""
         if what.startswith(("takes one", "hands it")):
-            if what == "takes one by position" and self.listing and applies(file) and not chosen(file, node):
+            entry = node if isinstance(node, ast.Subscript) and self.listing else None
+            if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
                 return True
             return self._applied or (what.startswith("hands it") and self._tested) or only_timed(file)
-        if what.startswith(("shuffles", "draws")):
-            return only_applies(file) and not seeds(file)
+        if what.startswith(("shuffles", "draws", "splits it, so")):
+            return not is_seeded(file, node) or (only_applies(file) and not speaks_of_seeds(file.source.data))
         if what.startswith(("pairs", "numbers")) and renames(file, node):
             return True
         return self.listing and what.startswith("writes") and applies(file)
+
+    def _for_tests(self, file: File, node: ast.AST) -> bool:
+        return self._tested or for_tests(file, node) or made_for_tests(file, node)
 
     def _listed(self, file: File, part: ast.expr) -> bool:
         """Whether a sequence is made of a listing, or of what is in no order that can be read."""
@@ -534,10 +546,12 @@ class Flow:
                 self.sink(file, node, "takes a part of it by position")
         elif is_text(file, index) or _FRAME.search(last_name(node.value)):
             self.value(file, node, kind, depth)  # a column
-        elif not isinstance(index, (ast.Compare, ast.List)) and not is_single(file, node.value):
+        elif is_mask(file, index):
+            self.value(file, node, kind, depth)
+        elif not isinstance(index, ast.List) and not is_single(file, node.value):
             if file.literal(index) in (0, -1) and one_expected(file, node.value):
                 return
-            if orders_anew(file, index):
+            if orders_anew(file, index) or last_of_all(file, node):
                 return
             generator = range_generator(file, index)
             if generator is not None:
@@ -549,7 +563,7 @@ class Flow:
                 counted = scores_of(file, index)
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
-            elif loop is None and by_parameter(file, index) and (self._tested or for_tests(file, node)):
+            elif loop is None and by_parameter(file, index) and self._for_tests(file, node):
                 self._at.append((file, node))
             elif loop is None and not only_shown(file, node):
                 foremost = self.listing and file.literal(index) == 0
@@ -659,7 +673,7 @@ class Flow:
             function = file.scope(target).function
             for use in loads:
                 ends = [end for end in sorting if file.scope(end).function is function]
-                before = bool(ends) and all(use.lineno < end.lineno for end in ends)
+                before = bool(ends) and all(use.lineno <= (end.end_lineno or 0) for end in ends)
                 if before and file.scope(use).function is function and use.lineno > target.lineno:
                     self.value(file, use, kind, depth)
             return
@@ -779,9 +793,15 @@ class Flow:
                 and isinstance(around.ctx, ast.Load)
             ):
                 self._parallel.append((file, node, around.value, f"numbers the entries (`{node.id}`)"))
+            elif self.listing and (filled := filled_by_place(file, around, node)) is not None:
+                before = len(self.sinks)
+                self._filled(file, filled, loop, SEQUENCE, depth)
+                if self.bold and len(self.sinks) == before:
+                    self.sink(file, node, f"numbers the entries (`{node.id}`)", sure=False)
             elif not is_idle(file, node, loop):
                 # `int(found[1]) if found else i`: a number for want of a better one
                 sure = not (isinstance(around, ast.IfExp) or is_turn(file, node) or keeps_nothing(loop))
+                sure = sure and kept_number(file, node) and not handed_along(file, node, loop)
                 self.sink(file, node, f"numbers the entries (`{node.id}`)", sure)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             receiver, method = node.func.value, node.func.attr

@@ -10,11 +10,11 @@ import re
 from typing import Any
 
 from reprolint.index.binding import Scope
-from reprolint.knowledge import ordering
+from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import COMPREHENSIONS, FUNCTIONS, argument_of, as_load, last_name, plain_name, statements_in
-from ._uses import callers
+from ._uses import callers, names
 
 _TESTED = re.compile(
     r"(?:^|_)(?:tests?|testing|testset|test\d+|testcode|val|vals|valid|validation|valset|eval|evaluate|evaluation|dev|"
@@ -29,7 +29,7 @@ _WORKERS = re.compile(
 )
 _TRAINS = re.compile(rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)|\.fit\(")
 _APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
-_SEEDS = re.compile(rb"seed", re.IGNORECASE)
+_SEEDS = re.compile(rb"seed|random_state|randomstate|default_rng|torch\.generator", re.IGNORECASE)
 _COMMENT = re.compile(rb"#[^\n]*")
 _STORED = ordering.WRITING | {"save", "savez", "savez_compressed", "dump", "to_csv", "create_dataset"}
 
@@ -81,12 +81,197 @@ def others_at(file: File, node: ast.Subscript) -> list[ast.expr]:
     ]
 
 
-def chosen(file: File, node: ast.AST) -> bool:
-    """Whether an index is written down, or drawn: `paths[-1]`, `paths[randint(0, n)]`, not one of many."""
-    if not isinstance(node, ast.Subscript):
+_DRAWS = frozenset(
+    """
+        randint randrange choice choices sample randperm permutation integers random rand random_sample
+        uniform shuffle argmax argmin nanargmax nanargmin split train_test_split random_split KFold
+        StratifiedKFold ShuffleSplit multinomial randbelow
+    """.split()
+)
+
+
+def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
+    """Whether an index is written down, `paths[-1]`, or drawn: `paths[randint(0, n)]`, `paths[order[i]]`, where
+    `order = torch.randperm(n)`."""
+    if not any(isinstance(n, (ast.Name, ast.Attribute)) for n in ast.walk(index)):
         return True
-    names = [n for n in ast.walk(node.slice) if isinstance(n, ast.Name)]
-    return not names or any(isinstance(n, ast.Call) for n in ast.walk(node.slice))
+    for node in ast.walk(index):
+        if isinstance(node, ast.Call) and last_name(node.func) in _DRAWS:
+            return True
+        if depth < 4 and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            value = _made_of(file, node)
+            if value is not None and chosen_from(file, value, depth + 1):
+                return True
+        if depth < 4 and isinstance(node, ast.Attribute) and plain_name(node.value) == "self":
+            owner = file.scope(node).owner
+            values = [v for v, _, _ in owner.attributes.get(node.attr, [])] if owner is not None else []
+            if any(chosen_from(file, value, depth + 1) for value in values):
+                return True
+    return False
+
+
+def chosen_from(file: File, value: ast.expr, depth: int) -> bool:
+    """Whether what an index was taken from was drawn."""
+    written = not any(isinstance(n, (ast.Name, ast.Attribute)) for n in ast.walk(value))
+    return not written and chosen(file, value, depth)
+
+
+def _made_of(file: File, name: ast.Name) -> ast.expr | None:
+    """What a name was bound to: the value, what a loop goes through, what was unpacked."""
+    binding = file.binding(name)
+    if binding is None or binding.kind not in ("assign", "loop", "other"):
+        return None
+    if binding.value is not None:
+        return binding.value
+    for around in (binding.node, *file.ancestors(binding.node)):
+        if isinstance(around, (ast.For, ast.comprehension)):
+            return around.iter
+        if isinstance(around, ast.Assign):
+            return around.value
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
+            break
+    return None
+
+
+def in_method(file: File, node: ast.Subscript) -> bool:
+    """Whether a method is asked for an entry of what its object holds: `self.files[index]`."""
+    own = any(isinstance(n, ast.Name) and n.id == "self" for n in ast.walk(node.value))
+    return own and by_parameter(file, node.slice)
+
+
+def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
+    """Whether a number stays: as a label, `ids[name] = i`, in a name, `f"{i}.png"`, in a tuple or a list."""
+    child: ast.AST = use
+    for around in file.ancestors(use):
+        if isinstance(around, (ast.JoinedStr, ast.Tuple, ast.List, ast.Dict, ast.Return, ast.Yield)):
+            return True
+        if isinstance(around, ast.BinOp) and isinstance(around.op, ast.Mod) and child is around.right:
+            return True  # "%04d.png" % i
+        if isinstance(around, ast.Call) and child is not around.func:
+            last = last_name(around.func)
+            if last in ("int", "float", "str", "format", "zfill", "tensor", "array", "full"):
+                return True
+            return last in ordering.APPENDING or last in _STORED or last[:1].isupper()
+        if isinstance(around, ast.Compare):
+            # the first ones, or every tenth; a number that is only looked for decides nothing
+            known = any(isinstance(side, ast.Constant) for side in (around.left, *around.comparators))
+            block = next((a for a in file.ancestors(around) if isinstance(a, ast.stmt)), None)
+            ends = isinstance(block, ast.If) and any(
+                isinstance(n, (ast.Break, ast.Return)) for n in block.body
+            )
+            return known or ends or not isinstance(around.ops[0], (ast.Eq, ast.NotEq))
+        if isinstance(around, ast.Subscript) and child is around.slice:
+            return False
+        if isinstance(around, ast.Assign) and child is around.value:
+            target = around.targets[0]
+            if not isinstance(target, ast.Name) or depth > 2:
+                return True
+            function = file.scope(around).function
+            return any(
+                isinstance(other.ctx, ast.Load)
+                and file.scope(other).function is function
+                and kept_number(file, other, depth + 1)
+                for other in names(file).get(target.id, ())
+            )
+        if isinstance(around, ast.stmt):
+            return False
+        child = around
+    return False
+
+
+def handed_along(file: File, use: ast.AST, loop: Any) -> bool:
+    """Whether a number goes to a function together with what it is the position in: `load(paths, i + 1)`."""
+    source = getattr(loop, "iter", None)
+    if source is None:
+        return False
+    held = {as_load(n) for n in ast.walk(source) if isinstance(n, (ast.Name, ast.Attribute))}
+    for around in file.ancestors(use):
+        if isinstance(around, ast.Call):
+            return any(isinstance(a, ast.expr) and as_load(a) in held for a in around.args)
+        if isinstance(around, ast.stmt):
+            break
+    return False
+
+
+_EMPTY = frozenset("zeros empty ones full zeros_like empty_like".split())
+
+
+def filled_by_place(file: File, part: ast.AST | None, index: ast.AST) -> ast.expr | None:
+    """What is filled place by place, `rows` of `rows[i] = …` where `rows = [None] * n` or `np.zeros(…)`."""
+    if not isinstance(part, ast.Subscript) or not isinstance(part.ctx, ast.Store):
+        return None
+    first = part.slice.elts[0] if isinstance(part.slice, ast.Tuple) and part.slice.elts else part.slice
+    if first is not index or not isinstance(part.value, (ast.Name, ast.Attribute)):
+        return None
+    binding = file.binding(part.value) if isinstance(part.value, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else None
+    if isinstance(made, ast.BinOp) and isinstance(made.op, ast.Mult) and isinstance(made.left, ast.List):
+        return part.value
+    if isinstance(made, ast.ListComp) or (isinstance(made, ast.Call) and last_name(made.func) in _EMPTY):
+        return part.value
+    return None
+
+
+def is_mask(file: File, index: ast.AST, depth: int = 0) -> bool:
+    """Whether an index tells for each entry whether it is taken: `keep = labels == wanted`."""
+    made: ast.AST | None = index
+    if isinstance(index, ast.Name):
+        binding = file.binding(index)
+        made = binding.value if binding is not None and binding.kind == "assign" else None
+    while isinstance(made, (ast.Call, ast.Attribute, ast.UnaryOp)):
+        if isinstance(made, ast.Call) and last_name(made.func) in _MASKS:
+            return True
+        if isinstance(made, ast.UnaryOp):
+            made = made.operand
+        else:
+            made = made.func if isinstance(made, ast.Call) else made.value
+    if isinstance(made, ast.BinOp) and depth < 3:
+        both = (made.left, made.right)
+        if isinstance(made.op, (ast.BitAnd, ast.BitOr)):
+            return True
+        return isinstance(made.op, ast.Mult) and any(is_mask(file, side, depth + 1) for side in both)
+    return isinstance(made, ast.Compare)
+
+
+_MASKS = frozenset("isin isnan isfinite startswith notna logical_and logical_or logical_not".split())
+
+
+def last_of_all(file: File, node: ast.Subscript) -> bool:
+    """Whether `x[-1]` is what the loop around has just put there: `x.append(…)`, `x += […]`."""
+    if file.literal(node.slice) != -1:
+        return False
+    wanted = as_load(node.value)
+    loop = next((a for a in file.ancestors(node) if isinstance(a, (ast.For, ast.While, *FUNCTIONS))), None)
+    if not isinstance(loop, (ast.For, ast.While)):
+        return False
+    for made in statements_in(loop.body):
+        if isinstance(made, ast.AugAssign) and as_load(made.target) == wanted:
+            return True
+        if isinstance(made, ast.Call) and isinstance(made.func, ast.Attribute) and made.func.attr == "append":
+            if as_load(made.func.value) == wanted:
+                return True
+    return False
+
+
+def made_for_tests(file: File, node: ast.AST) -> bool:
+    """Whether a class is made only where a model is tested: in files that are named for it, or train none."""
+    owner: Scope | None = file.scope(node).owner
+    if owner is None or not isinstance(owner.node, ast.ClassDef):
+        return False
+    known: dict[ast.AST, bool] = file.__dict__.setdefault("_order_tested", {})
+    made = owner.node
+    if made not in known:
+        word = made.name.encode()
+        calls = re.compile(rb"(?<!\w)(?<!class )" + word + rb"[ \t]*\(")
+        project = file.program.project
+        users = sorted(project.closure([file.path], project.importers))
+        using = [path for path in users if word in project.data(path) and calls.search(project.data(path))]
+        others = [other for path in using if (other := file.sibling(path)) is not None]
+        known[made] = bool(others) and all(
+            not trains(other) and (is_tested(other.path.stem) or _APPLIES.search(other.source.data))
+            for other in others
+        )
+    return known[made]
 
 
 def renames(file: File, node: ast.AST) -> bool:
@@ -120,7 +305,41 @@ def applies(file: File) -> bool:
 
 
 def seeds(file: File) -> bool:
-    return _SEEDS.search(_COMMENT.sub(b"", file.source.data)) is not None
+    """Whether a file, one that it imports or one that imports it, speaks of a seed: without any, what is drawn
+    differs in every run, and no order would mend that."""
+    known: bool | None = file.__dict__.get("_order_seeds")
+    if known is None:
+        project = file.program.project
+        near = project.closure([file.path], project.importers) | project.closure([file.path], project.imports)
+        known = file.__dict__["_order_seeds"] = any(
+            speaks_of_seeds(project.data(path)) for path in sorted(near)
+        )
+    return known
+
+
+def is_seeded(file: File, node: ast.AST) -> bool:
+    """Whether what draws at a place may be seeded: from a stream that the program seeds, or one of its own. Without a
+    seed every run differs, and no order would mend that."""
+    if not seeds(file):
+        return False
+    calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)] if isinstance(node, ast.expr) else []
+    masks = {call: rng.DRAWS.get(file.name(call.func) or "", 0) for call in calls}
+    drawn = {call: mask for call, mask in masks.items() if mask}
+    if not drawn:
+        return True
+    for call, mask in drawn.items():
+        if any(k.arg in ("random_state", "seed", "generator") for k in call.keywords):
+            return True
+        owner: Scope | None = file.scope(call).owner
+        if owner is not None and "__getitem__" in owner.bindings:
+            mask = rng.TORCH  # a worker's streams follow torch's
+        if not file.program.seeded(mask, file.path, file.function(call), call.lineno).no:
+            return True
+    return False
+
+
+def speaks_of_seeds(data: bytes) -> bool:
+    return _SEEDS.search(_COMMENT.sub(b"", data)) is not None
 
 
 def is_batch(file: File, part: ast.Slice) -> bool:

@@ -22,7 +22,8 @@ from ._uses import function_of
 
 
 def end_of(file: File, use: ast.expr) -> ast.stmt | None:
-    """The statement through which a name's order stops counting: `x.sort()`, or `x = …` that binds it anew."""
+    """The statement through which a name's order stops counting: `x.sort()`, or `x = …` that binds it anew.
+    What was shuffled in place has the order that the shuffle gave it, which is a use of its own."""
     parent = file.parent(use)
     if isinstance(use, (ast.Name, ast.Attribute, ast.Subscript)) and isinstance(use.ctx, ast.Store):
         if isinstance(parent, ast.Assign) and use in parent.targets:
@@ -37,7 +38,7 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
         call = file.parent(parent)
         statement = file.parent(call) if call is not None else None
         return statement if isinstance(statement, ast.Expr) else None
-    if isinstance(parent, ast.Call) and last_name(parent.func) in ("sort", "natsort", "heapify"):
+    if isinstance(parent, ast.Call) and last_name(parent.func) in ("sort", "natsort", "heapify", "shuffle"):
         statement = file.parent(parent)
         return statement if isinstance(statement, ast.Expr) else None
     if isinstance(parent, ast.Subscript) and isinstance(parent.ctx, ast.Store):

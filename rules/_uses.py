@@ -214,6 +214,8 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
     )
 
 
+# What is imported and not named again is not used; what a package imports may be meant for others.
+_IMPORTED = re.compile(rb"^[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:\([^)]*\)|[^\n]*)", re.MULTILINE)
 _GETS = re.compile(rb"getattr\(|__dict__|inspect\.|vars\(")
 _BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
@@ -279,8 +281,10 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if path == file.path:
             continue
         text = project.data(path)
-        if (path in users or not imported or path in finders) and name.encode() in text and word.search(text):
-            return False
+        if (path in users or not imported or path in finders) and name.encode() in text:
+            named = text if path.name == "__init__.py" or b"__all__" in text else _IMPORTED.sub(b"", text)
+            if word.search(named):
+                return False
         if path in users and b"*" in text and star.search(text):
             return False
     return True
