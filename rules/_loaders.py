@@ -723,12 +723,7 @@ def stream(site: CallSite, part: str = "") -> str:
     name = site.stream_name()
     if not any(_targets(site.file, site.node)):
         # Nothing is named after it: a key, or its number among its like, tells it from the others.
-        number = sum(
-            other.lineno < site.row or (other.lineno == site.row and other.col_offset < site.node.col_offset)
-            for other in site.file.nodes(ast.Call)
-            if site.file.name(other.func) == site.name
-            and CallSite(site.file, other, site.name).stream_name() == name
-        )
+        number = site.namesakes_above(site.name)
         key = _key(site)
         name = f"{name}.{key}" if key else f"{name}.{number}" if number else name
     if part and not name.endswith(f".{part}"):

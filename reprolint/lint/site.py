@@ -195,22 +195,22 @@ class Site:
         """The name, numbered where calls above would take the same one: one stream for two gives equal numbers."""
         if not isinstance(self.node, ast.Call):
             return name
-        callee, plain, here = (
-            self.file.name(self.node.func),
-            self.stream_name(),
-            (self.row, self.node.col_offset),
-        )
-        number = sum(
-            (other.lineno, other.col_offset) < here
-            and self.file.name(other.func) == callee
-            and Site(self.file, other).stream_name() == plain
-            for other in self.file.nodes(ast.Call)
-        )
+        number = self.namesakes_above(self.file.name(self.node.func))
         own = f"{name}.{number}" if number else name
         while repr_double(own).encode() in self.file.source.data:
             number += 1
             own = f"{name}.{number}"
         return own
+
+    def namesakes_above(self, callee: str | None) -> int:
+        """How many calls of `callee` above the site have its `stream_name`."""
+        name, here = self.stream_name(), (self.row, self.node.col_offset)
+        return sum(
+            (other.lineno, other.col_offset) < here
+            and self.file.name(other.func) == callee
+            and Site(self.file, other).stream_name() == name
+            for other in self.file.nodes(ast.Call)
+        )
 
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""
