@@ -3,7 +3,6 @@ that are read in the main process because their loader has no workers."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
@@ -14,7 +13,6 @@ from reprolint.knowledge import rng, workers
 _CONSTRUCTORS = ("__init__", "__post_init__")
 _CALLED = ("__call__", "forward", "training_step")
 _LOADER = "DataLoader"
-_BY_NAME = re.compile(rb"\bimport_module\(|\b__import__\(")
 _SOURCES = (rng.PYTHON, rng.NUMPY, rng.TORCH)
 
 
@@ -28,7 +26,7 @@ def weights(program: Program, entry: Entry) -> Draw | None:
     None where something there seeds torch: it may be called where no visible call leads."""
     project = program.project
     linked = project.closure([entry.path], project.imports)
-    if any(_BY_NAME.search(project.data(path)) for path in linked):
+    if any(project.scan(path).loads for path in linked):
         linked = {path for path in project.files if not is_test(path, project.root)}
     if any(
         operation == f.SEED and mask & rng.TORCH

@@ -96,7 +96,6 @@ _MOVES = {
 }
 _WINDOW = re.compile(rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE)
 _STORES = re.compile(r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows|lines)?$")
-_BY_NAME = re.compile(rb"\bimport_module\(|\b__import__\(")
 _ABOUT_SPLITS = re.compile(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
 )
@@ -236,7 +235,7 @@ def _loaded_by_name(site: CallSite, mask: int) -> bool:
             break
         package = folder
     if package is None or not any(
-        path.is_relative_to(package) and _BY_NAME.search(project.data(path)) for path in project.files
+        path.is_relative_to(package) and project.scan(path).loads for path in project.files
     ):
         return False
     return any(
