@@ -264,8 +264,7 @@ _SWITCHES = (
 def reach(site: Site) -> list[Path]:
     """The site's file, the files that lead to it, and what any of these import."""
     project, path = site.program.project, site.file.path
-    above = project.closure([path], project.importers)
-    return [path, *sorted(project.closure(above, project.imports) - {path})]
+    return [path, *sorted(project.linked(path) - {path})]
 
 
 def mentions(site: Site, *words: bytes) -> bool:

@@ -47,8 +47,7 @@ def seeded_by_others(file: File) -> bool:
     """Whether a function of a program that uses this file seeds whatever environments it is handed (`for env in envs:
     env.seed(…)`): one that is made or played elsewhere may be among them."""
     project = file.program.project
-    linked = project.closure(project.closure([file.path], project.importers), project.imports)
-    for path in sorted(linked):
+    for path in sorted(project.linked(file.path)):
         data = project.data(path)
         other = file.sibling(path) if _HANDED.search(data) else None
         if (
@@ -110,8 +109,8 @@ _SEED_CALL = re.compile(rb"\benvs?\w*\.seed\(")
 def seeded_anywhere(file: File) -> bool:
     """Whether any file that is linked to this one by imports may seed an environment."""
     project = file.program.project
-    linked = project.closure(project.closure([file.path], project.importers), project.imports)
-    texts = [file.source.data, *(project.data(path) for path in linked if path != file.path)]
+    others = project.linked(file.path) - {file.path}
+    texts = [file.source.data, *(project.data(path) for path in others)]
     return any(map(_seeds, texts))
 
 

@@ -168,14 +168,13 @@ def _is_false(node: ast.expr) -> bool:
 def _read(file: File, name: str) -> bool:
     """Whether a file that is linked to this one may read a field."""
     project = file.program.project
-    linked = project.closure(project.closure([file.path], project.importers), project.imports)
     word = name.encode()
     own = re.compile(rb"\." + word + rb"\b(?!\s*\()|[\"']" + word + rb"[\"']")
     # What another file reads of `self` is that class's own.
     other = re.compile(
         rb"(?<!self)(?<!args)\." + word + rb"\b(?!\s*\()|getattr\([^)]*[\"']" + word + rb"[\"']"
     )
-    for path in linked | {file.path}:
+    for path in project.linked(file.path):
         text = file.source.data if path == file.path else project.data(path)
         if (own if path == file.path else other).search(_plain(text)) or goes_whole(text):
             return True

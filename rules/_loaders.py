@@ -677,8 +677,7 @@ def rngs_in_sight(site: CallSite) -> bool:
     """Whether the files that this one is linked with make something that gives items and draws from an RNG object:
     the dataset that cannot be seen may be it, or hold it."""
     project, program = site.program.project, site.program
-    above = project.closure([site.file.path], project.importers)
-    linked = sorted(above | project.closure(above, project.imports))
+    linked = sorted(project.linked(site.file.path))
     for path in linked:
         if is_test(path, project.root):
             continue

@@ -37,9 +37,9 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     if not declared or _NO_COMMAND_LINE.search(file.source.data):
         return
     project = file.program.project
-    linked = project.closure([file.path], project.importers)
-    linked = project.closure(linked, project.imports)
-    texts = [file.source.data if path == file.path else project.data(path) for path in linked]
+    texts = [
+        file.source.data if path == file.path else project.data(path) for path in project.linked(file.path)
+    ]
     if any(goes_whole(text) for text in texts):
         return
     for call, option in declared:

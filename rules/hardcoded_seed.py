@@ -137,8 +137,7 @@ def _seeded_again(file: File, call: ast.Call) -> bool:
 def _drawn(file: File) -> bool:
     """Whether anything in the program may draw from `random`."""
     project = file.program.project
-    above = project.closure([file.path], project.importers)
-    for path in project.closure(above, project.imports):
+    for path in project.linked(file.path):
         if any(project.mentions(path, library.encode()) for library in TRANSFORM_LIBRARIES):
             return True
         if project.scan(path).draws and any(

@@ -141,7 +141,7 @@ def _epochs_in(text: bytes) -> bool:
 
 def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
-    linked = _linked(site)
+    linked = site.program.project.linked(site.file.path)
     data = [site.program.project.data(path) for path in linked]
     if any(_calls(text) for text in data) or _taken_over(site):
         return
@@ -196,10 +196,11 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     told = shuffle.given and shuffle.value is not UNKNOWN
     if site.partial or shuffle.unknown or (told and not shuffle.value) or loaders.evaluates(site):
         return
-    linked = _linked(site)
-    if not any(_EPOCHS.search(site.program.project.data(path)) for path in linked) or _one_pass(site):
+    project = site.program.project
+    data = [project.data(path) for path in project.linked(site.file.path)]
+    if not any(_epochs_in(text) for text in data) or _one_pass(site):
         return
-    if any(_SETS.search(site.program.project.data(path)) for path in linked):
+    if any(_sets(text) for text in data):
         if told is shuffle.given and site.settings.preview and _others_are_told(site):
             yield site.finding(
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
@@ -215,17 +216,9 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
 
 def _one_pass(site: CallSite) -> bool:
     """Whether no program that comes here trains, and the epochs of what it imports are none of the sampler's."""
-    above = site.program.project.closure([site.file.path], site.program.project.importers)
-    return loaders.only_infers(site) and not any(
-        _EPOCHS.search(site.program.project.data(path)) for path in above
-    )
-
-
-def _linked(site: Site) -> set[Path]:
-    """The files that imports lead to from this one, and those that lead to it with what they import."""
     project = site.program.project
     above = project.closure([site.file.path], project.importers)
-    return above | project.closure(list(above), project.imports)
+    return loaders.only_infers(site) and not any(_epochs_in(project.data(path)) for path in above)
 
 
 def _taken_over(site: Site) -> bool:
@@ -325,7 +318,8 @@ def _deaf(site: Site) -> Iterator[Finding]:
     bases = [file.name(base) or "" for base in node.bases]
     if not any(base.rsplit(".", 1)[-1] in _WRAPPABLE for base in bases):
         return
-    if not any(_SETS.search(site.program.project.data(path)) for path in _linked(site)):
+    project = site.program.project
+    if not any(_sets(project.data(path)) for path in project.linked(file.path)):
         return
     if re.search(
         r"self\.\w*epoch|super\(\)\.__iter__", "".join(file.text(m) for m in node.body if _iterates(m))

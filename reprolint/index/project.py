@@ -510,6 +510,11 @@ class Project:
                     todo.append(following)
         return seen
 
+    def linked(self, path: Path) -> set[Path]:
+        """The files from which imports lead to this one, itself included, and all that any of these imports: what may
+        run in a program that uses the file."""
+        return self.closure(self.closure([path], self.importers), self.imports)
+
     def numeric(self, path: Path) -> bool:
         """Whether a numeric library is imported in the file, in a file that imports link to it, or one import on."""
         if self.scan(path).numeric:
