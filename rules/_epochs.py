@@ -117,14 +117,7 @@ def stops_at(file: File, method: ast.FunctionDef) -> Place | None:
     if method.name != "set_epoch" or scope.kind != "class" or not isinstance(owner, ast.ClassDef):
         return None
     for inner in ast.walk(method):
-        word = (
-            inner.id
-            if isinstance(inner, ast.Name)
-            else inner.attr
-            if isinstance(inner, ast.Attribute)
-            else ""
-        )
-        if word in ("super", "set_epoch", "__dict__", "getattr"):
+        if last_name(inner) in ("super", "set_epoch", "__dict__", "getattr"):
             return None
     if all(isinstance(s, (ast.Pass, ast.Raise, ast.Expr)) for s in method.body):
         return None

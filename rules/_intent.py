@@ -10,6 +10,8 @@ from reprolint.knowledge import purpose
 from reprolint.knowledge.purpose import SEEDISH
 from reprolint.lint.site import Site
 
+from ._syntax import last_name
+
 
 def seedish(node: ast.AST | None) -> bool:
     """Whether a name, attribute or key is called a seed."""
@@ -76,7 +78,7 @@ def wants_entropy(site: Site) -> bool:
         holds, node = test.holds, test.node
         while isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             holds, node = not holds, node.operand
-        text = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+        text = last_name(node)
         if re.search(r"(?i)determin|reprod|fix(ed)?_?seed", text) and not holds:
             return True
         if re.search(r"(?i)^(no_seed|random_seed|randomi[sz]e\w*|use_random\w*|random)$", text) and holds:

@@ -19,6 +19,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import MAIN, MODULE, CallSite
 
 from ._entries import labels
+from ._syntax import last_name
 
 THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
@@ -88,7 +89,7 @@ def left_out(site: CallSite) -> Iterator[Finding]:
 def _helper_called(call: ast.Call) -> bool:
     """Whether a call is of a helper that seeds, by its name."""
     function = call.func
-    last = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    last = last_name(function)
     return last not in ("seed", "manual_seed", "manual_seed_all") and SEED_HELPER.match(last) is not None
 
 

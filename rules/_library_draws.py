@@ -168,7 +168,7 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
     if any("Generator" in ast.unparse(a.annotation) for a in arguments if a.annotation is not None):
         return True
     told = [
-        node.attr if isinstance(node, ast.Attribute) else node.id
+        last_name(node)
         for statement in function.body
         for node in ast.walk(statement)
         if isinstance(node, (ast.Attribute, ast.Name))

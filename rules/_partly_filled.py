@@ -7,6 +7,8 @@ import re
 
 from reprolint.lint.file import File
 
+from ._syntax import last_name
+
 _MASK = re.compile(
     r"(?i)(?:^|_|\b)(?:mask|valid|keep|kept|sel|selected|finite|nonzero|present|inside|active)"
 )
@@ -97,7 +99,7 @@ def _selects(index: ast.expr) -> bool:
         return any(_selects(part) for part in index.elts)
     if isinstance(index, ast.Compare):
         return True
-    text = index.attr if isinstance(index, ast.Attribute) else index.id if isinstance(index, ast.Name) else ""
+    text = last_name(index)
     return _MASK.search(text) is not None
 
 

@@ -10,6 +10,8 @@ from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.rng import DRAWS, NUMPY, PYTHON, SEEDS, TENSOR_DRAWS, TORCH
 from reprolint.lint.file import File
 
+from ._syntax import last_name
+
 SEED_PARAMETER = re.compile(r"^(?:\w+_)?seed$|^random_state$")
 GENERATOR_PARAMETER = re.compile(
     r"^(?:\w+_)?(?:generator|rng)$|^np_random$|^random_generator$|^random_state$"
@@ -96,11 +98,5 @@ def is_seed_call(file: File, call: ast.Call) -> bool:
         return True
     if name.startswith("torch.Generator()"):
         return False
-    last = (
-        call.func.attr
-        if isinstance(call.func, ast.Attribute)
-        else call.func.id
-        if isinstance(call.func, ast.Name)
-        else ""
-    )
+    last = last_name(call.func)
     return last != "seed" and SEED_HELPER.match(last) is not None

@@ -13,11 +13,11 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
-def last_name(function: ast.expr) -> str:
-    """The last part of a dotted name; empty for other expressions."""
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
+def last_name(node: ast.AST) -> str:
+    """The last part of a dotted name; empty for anything else."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> str | None:

@@ -51,6 +51,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._randomness import is_seed_call
+from ._syntax import last_name
 
 _RNG_STATE = re.compile(
     rb"get_rng_state|set_rng_state|random\.(?:get_?state|set_?state)\(|rng_state|random_state\s*=\s*torch|save_state\("
@@ -257,7 +258,7 @@ def _resumed_loop(loop: ast.For) -> bool:
     if len(call.args) < 2:
         return False
     first = _first(loop)
-    name = first.attr if isinstance(first, ast.Attribute) else first.id if isinstance(first, ast.Name) else ""
+    name = last_name(first)
     return _START.search(name) is not None
 
 

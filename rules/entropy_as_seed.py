@@ -53,6 +53,7 @@ from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
 from ._randomness import global_draw
 from ._seeds import WORDS, Sink, read, sink
+from ._syntax import last_name
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -95,12 +96,7 @@ def _drawn_offset(site: CallSite) -> Iterator[Finding]:
     taken = sink(site.file, site.node)
     if taken is None or not taken.call or taken.value is site.node:
         return
-    others = [
-        node.attr if isinstance(node, ast.Attribute) else node.id
-        for node in ast.walk(taken.value)
-        if isinstance(node, (ast.Attribute, ast.Name))
-    ]
-    if any(re.search(r"seed$|epoch$", other) for other in others):
+    if any(re.search(r"seed$|epoch$", last_name(node)) for node in ast.walk(taken.value)):
         text = " ".join(site.file.text(site.node).split())
         yield site.finding(
             f"{taken.text} is seeded from a draw (`{text}`) beside a seed: it moves with every draw made before, and "

@@ -49,6 +49,7 @@ from reprolint.lint.site import NodeSite
 
 from ._intent import seedish, seedish_text
 from ._seeds import WORDS, sink
+from ._syntax import last_name
 
 _SWITCH = re.compile(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
@@ -279,7 +280,7 @@ def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
 
 def _seeds_from(call: ast.Call, holder: str) -> bool:
     """Whether a seed helper gets the whole configuration: `set_seed(cfg)`."""
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    name = last_name(call.func)
     given = (*call.args, *(keyword.value for keyword in call.keywords))
     return SEED_HELPER.match(name) is not None and any(ast.dump(argument) == holder for argument in given)
 
@@ -310,5 +311,5 @@ def _only_prints(branch: Any) -> bool:
 
 
 def _prints(call: ast.Call) -> bool:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    name = last_name(call.func)
     return name in ("print", "info", "debug", "warning", "format", "isinstance", "str", "type")

@@ -49,6 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
 from . import _loaders as loaders
+from ._syntax import last_name
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
 _DRAWS = tuple(
@@ -162,7 +163,7 @@ def _call(site: Site) -> Iterator[Finding]:
         return
     if any(isinstance(a, ast.Starred) for a in node.args):
         return
-    last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    last = last_name(node.func)
     scope = file.scope(node).function
     if scope is not None and "generator" in scope.bindings and last != "__init__":
         symbol = file.symbol(node.func)

@@ -292,7 +292,7 @@ def _wrapper(site: Site) -> Iterator[Finding]:
         return
     for inner in ast.walk(method):
         if isinstance(inner, (ast.Name, ast.Attribute)):
-            word = inner.id if isinstance(inner, ast.Name) else inner.attr
+            word = last_name(inner)
             if word in ("super", "set_epoch") or (isinstance(inner, ast.Attribute) and _INNER.match(word)):
                 return
     if all(isinstance(s, (ast.Pass, ast.Raise, ast.Expr)) for s in method.body):

@@ -48,6 +48,8 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite
 
+from ._syntax import last_name
+
 # The variables, and assignments to what a back end, torch or an RNG may be called.
 _WORDS = (
     *NO_SUCH_VARIABLES,
@@ -135,5 +137,5 @@ def _not_a_function(site: NodeSite) -> bool:
     value = site.node.value
     if isinstance(value, ast.Constant):
         return isinstance(value.value, (int, bool))
-    name = value.id if isinstance(value, ast.Name) else value.attr
-    return re.search(r"seed$", name, re.IGNORECASE) is not None and site.file.symbol(value) is None
+    seed = re.search(r"seed$", last_name(value), re.IGNORECASE)
+    return seed is not None and site.file.symbol(value) is None

@@ -56,6 +56,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._syntax import last_name
 
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
 
@@ -107,13 +108,7 @@ def _owner(site: CallSite) -> tuple[Symbol, str] | None:
     owner = scope if scope.kind == "class" else scope.owner
     if owner is not None:
         found = facts.classes.get(owner.qualname)
-        name = (
-            target.attr
-            if isinstance(target, ast.Attribute)
-            else target.id
-            if isinstance(target, ast.Name)
-            else ""
-        )
+        name = last_name(target) if target is not None else ""
         if found is None or name not in found.rngs:
             return None
         symbol = Symbol(site.file.path, owner.qualname)

@@ -73,6 +73,7 @@ from ._randomness import (
     loads,
     parameters,
 )
+from ._syntax import last_name
 
 _TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 _COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
@@ -207,7 +208,7 @@ def _environments_made(file: File, function: Function) -> ast.Call | None:
         if scope is None or scope.node is not function or len(assign.targets) != 1:
             continue
         target = assign.targets[0]
-        name = target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", "")
+        name = last_name(target)
         if not _ENVIRONMENTS.match(name):
             continue
         for node in ast.walk(assign.value):
@@ -319,7 +320,7 @@ def _noisy_step(file: File, call: ast.Call) -> bool:
     if not isinstance(function, ast.Attribute) or function.attr != "step":
         return False
     owner = function.value
-    text = owner.attr if isinstance(owner, ast.Attribute) else owner.id if isinstance(owner, ast.Name) else ""
+    text = last_name(owner)
     if "scheduler" not in text or len(call.args) + len(call.keywords) < 3:
         return False
     if any(k.arg in (None, "generator") for k in call.keywords):

@@ -272,7 +272,7 @@ def _fills(file: File, use: ast.Attribute) -> bool:
     if isinstance(parent, (ast.For, ast.comprehension)):
         return True  # for p in (self.a, self.b): init(p)
     if isinstance(parent, ast.Call) and node is not parent.func:
-        last = parent.func.attr if isinstance(parent.func, ast.Attribute) else getattr(parent.func, "id", "")
+        last = last_name(parent.func)
         method = file.function(use).rsplit(".", 1)[-1]
         return last.endswith("_") or bool(_INITIALISES.search(last)) or method in _METHODS_OF_USE or (
             bool(_INITIALISES.search(method))

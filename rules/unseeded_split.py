@@ -77,6 +77,7 @@ from ._hub_datasets import hub_draw, takes_some
 from ._idle import idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
+from ._syntax import last_name
 from ._uses import callers, is_unused, names
 
 _LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
@@ -175,7 +176,7 @@ def _takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
         isinstance(owner, ast.Attribute) and owner.attr in ("loc", "iloc", "groupby", "query", "reset_index")
     ):
         owner = owner.func if isinstance(owner, ast.Call) else owner.value
-    held = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+    held = last_name(owner)
     return bool(call.args or "n" in given) and _FRAME.search(held) is not None
 
 
@@ -471,7 +472,7 @@ def _about_splits(site: CallSite) -> bool:
         names.append(function.qualname.rsplit(".", 1)[-1])
     target = bound_to(site)
     if target is not None:
-        names.append(target.attr if isinstance(target, ast.Attribute) else getattr(target, "id", ""))
+        names.append(last_name(target))
     names.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
     return any(_ABOUT_SPLITS.search(name) and not _NOT_A_SPLIT.search(name) for name in names)
 

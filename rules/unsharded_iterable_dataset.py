@@ -54,6 +54,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._syntax import plain_name
 
 _SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
 _STREAMS = re.compile(r"(?i)dataset|pipeline|stream|loader|^ds$|source")
@@ -195,7 +196,7 @@ def _shuffled_name(file: File, site: CallSite) -> str | None:
         while isinstance(parent, (ast.Attribute, ast.Call)):
             parent = file.parent(parent)
         node = parent.targets[0] if isinstance(parent, ast.Assign) else None
-    return node.id if isinstance(node, ast.Name) else None
+    return plain_name(node) if node is not None else None
 
 
 def _seeds(method: ast.FunctionDef, row: int) -> bool:
