@@ -82,19 +82,15 @@ def _of_class(site: CallSite, symbol: Symbol) -> tuple[int, bool]:
     mask, complete = 0, True
     for method in loaders.item_methods(site, symbol):
         mask |= reached(program, method)
-    todo, seen = [symbol], set()
-    while todo:
-        current = todo.pop()
-        if current in seen:
-            continue
-        seen.add(current)
+    for current in program.lineage(symbol):
         facts = program.facts(current.path)
+        if current.qualname not in facts.classes:
+            complete = False  # a base that a function makes
+            continue
         taken = _parameters(program, current)
         for base in facts.classes[current.qualname].bases:
-            target = program.symbol(base, current.path)
-            if isinstance(target, Symbol) and target.qualname in program.facts(target.path).classes:
-                todo.append(target)
-            elif not base.startswith((*_OF_TORCH, "object", "abc.", "typing.")):
+            known = isinstance(program.symbol(base, current.path), Symbol)
+            if not known and not base.startswith((*_OF_TORCH, "object", "abc.", "typing.")):
                 complete = False
         for name, events in facts.functions.items():
             owner, _, method_name = name.rpartition(".")

@@ -57,23 +57,13 @@ def injected(site: CallSite) -> bool:
     symbol = site.file.symbol(site.node.func)
     if symbol is None:
         return True
-    todo, seen = [Symbol(symbol.path, symbol.qualname)], set()
-    while todo:
-        current = todo.pop()
-        if current in seen:
-            continue
-        seen.add(current)
+    for current in site.program.lineage(Symbol(symbol.path, symbol.qualname)):
         file = site.file.sibling(current.path)
         scope = file.tree.class_scope(current.qualname) if file is not None else None
         if file is None or scope is None:
             return True
         if re.search(r"generator|worker_init_fn", file.text(scope.node)):
             return True
-        found = site.program.facts(current.path).classes.get(current.qualname)
-        for base in found.bases if found else ():
-            target = site.program.symbol(base, current.path)
-            if isinstance(target, Symbol):
-                todo.append(target)
     return False
 
 

@@ -91,26 +91,23 @@ def _iterable(site: CallSite, symbol: Symbol) -> bool:
 
 def _divides(site: CallSite, symbol: Symbol) -> bool:
     """Whether the class, or one that it derives from or reads, may divide the samples among workers."""
-    todo, seen = [symbol], set()
-    while todo:
-        current = todo.pop()
-        if current in seen:
+    program = site.program
+    for current in program.lineage(symbol):
+        known = program.facts(current.path).classes.get(current.qualname)
+        if known is None:
             continue
-        seen.add(current)
         file = site.file.sibling(current.path)
         scope = file.tree.class_scope(current.qualname) if file is not None else None
         if file is None or scope is None or not isinstance(scope.node, ast.ClassDef):
             return True
         if _WORKERS.search(file.text(scope.node)) or _endless(file, scope.node) or _reads_other(scope.node):
             return True
-        found = site.program.facts(current.path).classes[current.qualname]
-        for name in (*found.bases, *found.held):
-            target = site.program.symbol(name, current.path)
-            if isinstance(target, Symbol) and target.qualname in site.program.facts(target.path).classes:
-                if site.program.facts(target.path).classes[target.qualname].shards:
+        for name in (*known.bases, *known.held):
+            target = program.symbol(name, current.path)
+            if isinstance(target, Symbol):
+                other = program.facts(target.path).classes.get(target.qualname)
+                if other is not None and other.shards:
                     return True
-                if name in found.bases:
-                    todo.append(target)
         for call in file.nodes(ast.Call):  # helpers of the same project that ask which worker it is
             if any(around is scope.node for around in file.ancestors(call)):
                 helper = file.symbol(call.func)

@@ -178,21 +178,29 @@ class Program:
                 return inherited
         return None
 
-    def bases(self, symbol: Symbol) -> Iterator[str]:
-        """Absolute names of every base outside the project that a project class derives from."""
+    def lineage(self, symbol: Symbol) -> Iterator[Symbol]:
+        """A project class and whatever of the project it derives from: mostly classes, but a base may also be what a
+        function makes."""
         todo, seen = [symbol], set()
         while todo:
             current = todo.pop()
-            if current in seen:
-                continue
-            seen.add(current)
-            found = self.facts(current.path).classes.get(current.qualname.replace("()", ""))
-            for base in found.bases if found else ():
+            if current not in seen:
+                seen.add(current)
+                yield current
+                targets = [self.symbol(base, current.path) for base in self._named_bases(current)]
+                todo.extend(target for target in targets if isinstance(target, Symbol))
+
+    def bases(self, symbol: Symbol) -> Iterator[str]:
+        """Absolute names of every base outside the project that a project class derives from."""
+        for current in self.lineage(symbol):
+            for base in self._named_bases(current):
                 target = self.symbol(base, current.path)
-                if isinstance(target, Symbol):
-                    todo.append(target)
-                elif target is not None:
+                if isinstance(target, str):
                     yield target
+
+    def _named_bases(self, symbol: Symbol) -> list[str]:
+        found = self.facts(symbol.path).classes.get(symbol.qualname.replace("()", ""))
+        return found.bases if found is not None else []
 
     def rngs(self, symbol: Symbol, depth: int = 0) -> dict[str, str]:
         """RNGs that a project class draws from when it gives an item and that workers do not seed: its own,
