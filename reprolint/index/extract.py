@@ -400,26 +400,21 @@ class _Extractor:
         for statement in self.tree.module.body:
             if isinstance(statement, (ast.For, ast.While, ast.With)):
                 return True
-            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
-                name = self.tree.resolve(statement.value.func) or ""
-                top = name.split(".", 1)[0]
-                if (
-                    top
-                    not in (
-                        "warnings",
-                        "logging",
-                        "sys",
-                        "os",
-                        "matplotlib",
-                        "site",
-                    )
-                    and not name.endswith(
-                        (".append", ".insert", ".register", ".update", ".setLevel", ".filterwarnings")
-                    )
-                    and not name.rsplit(".", 1)[-1].startswith("register_")
-                ):
-                    return True
+            call = statement.value if isinstance(statement, ast.Expr) else None
+            if isinstance(call, ast.Call) and not _sets_up(self.tree.resolve(call.func) or ""):
+                return True
         return False
+
+
+# What modules that are only imported call at their top level, too.
+_SETTINGS = ("warnings", "logging", "sys", "os", "matplotlib", "site")
+_REGISTERS = ("append", "insert", "register", "update", "setLevel", "filterwarnings")
+
+
+def _sets_up(name: str) -> bool:
+    """Whether a call only changes a setting or enters something in a table."""
+    first, last = name.split(".", 1)[0], name.rsplit(".", 1)[-1]
+    return first in _SETTINGS or ("." in name and last in _REGISTERS) or last.startswith("register_")
 
 
 def speaks_of_seeds(name: str) -> bool:
