@@ -66,6 +66,7 @@ from ._order_weight import (
     in_method,
     is_batch,
     is_mask,
+    is_place,
     is_seeded,
     is_tested,
     is_text,
@@ -77,6 +78,7 @@ from ._order_weight import (
     never_asked,
     only_timed,
     others_at,
+    rebound,
     renames,
     replaces,
     speaks_of_seeds,
@@ -162,7 +164,7 @@ class Flow:
         self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._applied = False  # inside a dataset that is only gone through, entry by entry
-        self._tested = False  # held by what is named for tests
+        self.tested = False  # held by what is named for tests
         self._at: list[tuple[File, ast.Subscript]] = []  # x[index], in what is named for tests
         self._zips: list[tuple[File, ast.Call, int]] = []
         self._parallel: list[tuple[File, ast.expr, ast.expr, str]] = []  # x[i], and what i counts
@@ -178,7 +180,10 @@ class Flow:
             file, call, depth = self._zips.pop()
             along = [part for part in call.args if self._follows(file, part)]
             if all(
-                part in along or is_uniform(part) or any(made_from(file, part, one) for one in along)
+                part in along
+                or is_uniform(part)
+                or is_place(file, part)
+                or any(made_from(file, part, one) for one in along)
                 for part in call.args
             ):
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
@@ -240,15 +245,15 @@ class Flow:
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
                 return True
-            return self._applied or (what.startswith("hands it") and self._tested) or only_timed(file)
+            return self._applied or (what.startswith("hands it") and self.tested) or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):
             return not is_seeded(file, node) or (only_applies(file) and not speaks_of_seeds(file.source.data))
         if what.startswith(("pairs", "numbers")) and renames(file, node):
             return True
-        return self.listing and what.startswith("writes") and applies(file)
+        return self.listing and what.startswith("writes") and (self.tested or applies(file))
 
     def _for_tests(self, file: File, node: ast.AST) -> bool:
-        return self._tested or for_tests(file, node) or made_for_tests(file, node)
+        return self.tested or for_tests(file, node) or made_for_tests(file, node)
 
     def _listed(self, file: File, part: ast.expr) -> bool:
         """Whether a sequence is made of a listing, or of what is in no order that can be read."""
@@ -625,9 +630,9 @@ class Flow:
         """Follow the uses of a name of scope `holder` from the statement `start` on."""
         if self._again(file.path, name, id(holder), id(start), kind):
             return
-        before, self._tested = self._tested, self._tested or is_tested(name)
+        before, self.tested = self.tested, self.tested or is_tested(name)
         self._name(file, name, holder, start, kind, depth)
-        self._tested = before
+        self.tested = before
 
     def _name(
         self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int
@@ -637,6 +642,8 @@ class Flow:
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
         for use in uses:
             if not isinstance(use.ctx, ast.Load) or (start is not None and not runs_after(file, use, start)):
+                continue
+            if rebound(file, use, start):
                 continue
             ends = whole
             if parts and (part := as_load(cast(ast.expr, file.parent(use)))) in parts:
@@ -651,9 +658,9 @@ class Flow:
     def attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         """Follow `self.x` through the methods of its class (and of classes beside it that have the same)."""
         calls, self._calls = self._calls, ()  # whoever has the object may ask for it
-        before, self._tested = self._tested, self._tested or is_tested(target.attr)
+        before, self.tested = self.tested, self.tested or is_tested(target.attr)
         self._attribute(file, target, kind, depth)
-        self._calls, self._tested = calls, before
+        self._calls, self.tested = calls, before
 
     def _attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         owner = file.scope(target).owner

@@ -13,6 +13,7 @@ from reprolint.index.binding import Scope
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
+from ._order_uses import is_shown
 from ._syntax import COMPREHENSIONS, FUNCTIONS, argument_of, as_load, last_name, plain_name, statements_in
 from ._uses import callers, names
 
@@ -57,6 +58,42 @@ def for_tests(file: File, node: ast.AST) -> bool:
     return any(is_tested(part) for part in parts)
 
 
+def listed_for_tests(file: File, call: ast.Call) -> bool:
+    """Whether what is listed is named for tests, `os.listdir(os.path.join(root, "test"))`, or lists in a function
+    that is."""
+    function: Any = getattr(file.scope(call).function, "node", None)
+    if isinstance(function, FUNCTIONS) and is_tested(function.name):
+        return True
+    parts: list[ast.AST] = [*call.args]
+    if isinstance(call.func, ast.Attribute):
+        parts.append(call.func.value)
+    for part in tuple(parts):
+        for name in ast.walk(part):
+            binding = file.binding(name) if isinstance(name, ast.Name) else None
+            if binding is not None and binding.kind == "assign" and binding.value is not None:
+                parts.append(binding.value)
+    texts = [n.value for part in parts for n in ast.walk(part)
+             if isinstance(n, ast.Constant) and isinstance(n.value, str)]  # fmt: skip
+    return any(is_tested(word) for text in texts for word in text.replace(".", "/").split("/"))
+
+
+def rebound(file: File, use: ast.Name, start: ast.AST | None) -> bool:
+    """Whether a use stands in a `with … as name` or a `for name in …` that gives its name another value."""
+    child: ast.AST = use
+    for around in file.ancestors(use):
+        if isinstance(around, FUNCTIONS) or around is start:
+            return False
+        targets: list[ast.expr | None] = []
+        if isinstance(around, ast.With) and not isinstance(child, ast.withitem):
+            targets = [item.optional_vars for item in around.items]
+        elif isinstance(around, ast.For) and child in around.body:
+            targets = [around.target]
+        if any(isinstance(t, ast.Name) and t.id == use.id for t in targets):
+            return True
+        child = around
+    return False
+
+
 def by_parameter(file: File, index: ast.expr) -> bool:
     """Whether an index is what a method is asked for, `self.files[index]`, `self.files[index % len(self.files)]`:
     who goes through all of them gets every one."""
@@ -84,7 +121,7 @@ def others_at(file: File, node: ast.Subscript) -> list[ast.expr]:
 _DRAWS = frozenset(
     """
         randint randrange choice choices sample randperm permutation integers random rand random_sample
-        uniform shuffle argmax argmin nanargmax nanargmin split train_test_split random_split KFold
+        uniform shuffle argmax argmin nanargmax nanargmin train_test_split random_split KFold
         StratifiedKFold ShuffleSplit multinomial randbelow
     """.split()
 )
@@ -96,7 +133,7 @@ def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
     if not any(isinstance(n, (ast.Name, ast.Attribute)) for n in ast.walk(index)):
         return True
     for node in ast.walk(index):
-        if isinstance(node, ast.Call) and last_name(node.func) in _DRAWS:
+        if isinstance(node, ast.Call) and (last_name(node.func) in _DRAWS or _folds(node.func)):
             return True
         if depth < 4 and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             value = _made_of(file, node)
@@ -108,6 +145,19 @@ def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
             if any(chosen_from(file, value, depth + 1) for value in values):
                 return True
     return False
+
+
+def _folds(function: ast.expr) -> bool:
+    """`kfold.split`, and not a string's."""
+    return (
+        isinstance(function, ast.Attribute)
+        and function.attr == "split"
+        and _FOLDS.search(words_of(last_name(function.value) or "fold")) is not None
+        and not isinstance(function.value, (ast.Subscript, ast.Constant))
+    )
+
+
+_FOLDS = re.compile(r"(?:^|_)(?:s?kf|k?folds?|cv|sss|gss|splitter|splits?)(?:_|$)")
 
 
 def chosen_from(file: File, value: ast.expr, depth: int) -> bool:
@@ -142,6 +192,8 @@ def in_method(file: File, node: ast.Subscript) -> bool:
 def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
     """Whether a number stays: as a label, `ids[name] = i`, in a name, `f"{i}.png"`, in a tuple or a list."""
     child: ast.AST = use
+    if is_shown(file, use):
+        return False
     for around in file.ancestors(use):
         if isinstance(around, (ast.JoinedStr, ast.Tuple, ast.List, ast.Dict, ast.Return, ast.Yield)):
             return True
@@ -247,9 +299,9 @@ def last_of_all(file: File, node: ast.Subscript) -> bool:
     for made in statements_in(loop.body):
         if isinstance(made, ast.AugAssign) and as_load(made.target) == wanted:
             return True
-        if isinstance(made, ast.Call) and isinstance(made.func, ast.Attribute) and made.func.attr == "append":
-            if as_load(made.func.value) == wanted:
-                return True
+        method = made.func if isinstance(made, ast.Call) else None
+        if isinstance(method, ast.Attribute) and method.attr == "append" and as_load(method.value) == wanted:
+            return True
     return False
 
 
@@ -390,6 +442,20 @@ def is_turn(file: File, use: ast.expr) -> bool:
             for n in ast.walk(parent.right)
             if isinstance(n, (ast.Name, ast.Attribute))
         )
+    )
+
+
+def is_place(file: File, part: ast.expr) -> bool:
+    """`range(n)` among what workers are handed: `pool.map(work, zip(paths, names, range(n)))`."""
+    around = file.parent(part)
+    call = file.parent(around) if around is not None else None
+    return (
+        isinstance(part, ast.Call)
+        and last_name(part.func) == "range"
+        and isinstance(around, ast.Call)
+        and len(around.args) > 2
+        and isinstance(call, ast.Call)
+        and last_name(call.func) in ("map", "starmap", "imap", "imap_unordered", "map_async", "starmap_async")
     )
 
 

@@ -61,6 +61,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, WALK, Flow, Sink
+from ._order_weight import listed_for_tests
 from ._sorting import end_of
 from ._syntax import as_load, last_name, siblings
 from ._uses import is_unused, names
@@ -90,6 +91,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     flow.listing = flow.callers = True
     flow.bold = site.settings.preview
     flow.same.add(as_load(site.node))  # the same folder once more comes in the same order
+    flow.tested = listed_for_tests(file, site.node)
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best
