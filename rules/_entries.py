@@ -6,7 +6,7 @@ import ast
 import re
 from typing import NamedTuple
 
-from reprolint.index.program import Draw
+from reprolint.index.program import Draw, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.lint.file import File
@@ -66,7 +66,17 @@ def _applies(site: EntrySite) -> bool:
 def seeded_by_trainer(site: EntrySite) -> Draw | None:
     """The trainer that is all that seeds: it is made around the model, so the model comes before the seed."""
     seeds = [draw for _, draw in site.entry.effect.seeds]
-    return seeds[0] if seeds and all(draw.name in frameworks.TRAINERS for draw in seeds) else None
+    return seeds[0] if seeds and all(_is_trainer(site, draw) for draw in seeds) else None
+
+
+def _is_trainer(site: EntrySite, seed: Draw) -> bool:
+    """Whether what seeds is a framework's trainer, or a class of the project that derives from one."""
+    if seed.name in frameworks.TRAINERS:
+        return True
+    symbol = site.program.symbol(seed.name, seed.path) if seed.name.startswith(("@", ".")) else None
+    if not site.settings.preview or not isinstance(symbol, Symbol):
+        return False
+    return any(base in frameworks.TRAINERS for base in site.program.bases(symbol))
 
 
 def seeded_for_metric(site: EntrySite) -> Draw | None:

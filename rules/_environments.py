@@ -168,6 +168,9 @@ def _seeds_environment(file: File, call: ast.Call) -> bool:
         )
     if any(k.arg == "seed" for k in call.keywords):
         callee = attribute or (function.id if isinstance(function, ast.Name) else "")
+        binding = file.binding(function) if isinstance(function, ast.Name) else None
+        if file.settings.preview and binding is not None and binding.kind == "function":
+            return False  # what a function of this file does with its seed is seen there
         names = [ast.unparse(a) for a in call.args]
         return any(_MADE_WITH_SEED.search(name) for name in (callee, *names))
     return False

@@ -24,11 +24,13 @@ from ._randomness import (
     Function,
     calls_of,
     draws,
+    global_draw,
     is_seed_call,
     is_stub,
     loads,
     parameters,
 )
+from ._uses import names
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
 _PLAIN = frozenset("seed random_state random_seed rng generator np_random random_generator".split())
@@ -71,9 +73,16 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     calls = calls_of(file, function)
     sources = _sources(file, function, calls)
     reached = _reached(function, {source.held for source in sources})
-    if any(is_seed_call(file, call) and _mentions(call, reached) for call in calls):
+    seeding = [call for call in calls if is_seed_call(file, call) and _mentions(call, reached)]
+    if any(_scope_of(file, call) is None for call in seeding):
         return  # the global RNGs follow the seed here, and the callee's draws with them
+    scopes = [_scope_of(file, call) for call in seeding]
+    calls = [call for call in calls if not any(around in scopes for around in file.ancestors(call))]
+    yield from _past_scope(file, sources, calls if scopes else [])
     yield from _beside(file, function, calls, sources)
+    yield from _rows(file, sources, calls)
+    if not sources:
+        yield from _two_calls_down(file, function, calls)
     for call in calls:
         if any(k.arg is None for k in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
             continue
@@ -103,6 +112,122 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
             else f"it stays with {default}, whatever the caller asks for"
         )
         yield seed, site.finding(f"`{spelled}` takes `{taken.name}` and is not given `{seed}`: {left}")
+
+
+def _scope_of(file: File, call: ast.Call) -> ast.With | None:
+    """The block that a seed call seeds for, where it is a context manager: `with manual_seed(seed):`."""
+    for around in file.ancestors(call):
+        if isinstance(around, ast.With) and any(item.context_expr is call for item in around.items):
+            return around
+    return None
+
+
+def _past_scope(file: File, sources: list[_Source], calls: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
+    """Draws of a function that seeds for a block, with what it is given, outside of that block."""
+    seed = next((source for source in sources if SEED_PARAMETER.match(source.name)), None)
+    for call in calls if seed is not None else ():
+        site = Site(file, call)
+        if seed is None or not global_draw(file, call) or _asked(site, seed) or _on_purpose(file, call, seed):
+            continue
+        if _assigned(file, call) == seed.name:
+            continue
+        spelling = " ".join(file.text(call.func).split())
+        yield (
+            seed.spelled,
+            site.finding(
+                f"`{spelling}` draws from the global RNG outside of the block that is seeded by `{seed.spelled}`: "
+                "the caller's seed does not reach it"
+            ),
+        )
+
+
+def _assigned(file: File, call: ast.Call) -> str:
+    statement = file.statement(call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+_FRAME = re.compile(r"(?i)(?:^|_)(?:df|frame|data_?frame|rows)\d*$")
+
+
+def _rows(file: File, sources: list[_Source], calls: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
+    """Rows that pandas samples in a function that is handed a seed for it."""
+    seed = next((s for s in sources if SEED_PARAMETER.match(s.name) and not s.held.startswith(".")), None)
+    if seed is None or not (b"pandas" in file.source.data or b"groupby(" in file.source.data):
+        return
+    first, last = calls[0].lineno if calls else 0, calls[-1].lineno if calls else 0
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if not first <= call.lineno <= last or not isinstance(function, ast.Attribute):
+            continue
+        if function.attr != "sample" or any(k.arg in (None, "random_state", "seed") for k in call.keywords):
+            continue
+        rows = isinstance(function.value, ast.Name) and (
+            _FRAME.search(function.value.id) is not None or _of_group(file, call, function.value.id)
+        )
+        if rows and not _asked(Site(file, call), seed):
+            yield (
+                seed.spelled,
+                Site(file, call).finding(
+                    f"`{ast.unparse(function)}` is not given `{seed.spelled}`: it samples rows by NumPy's global RNG, "
+                    "and the caller's seed changes nothing"
+                ),
+            )
+
+
+def _of_group(file: File, call: ast.Call, name: str) -> bool:
+    """Whether a name is what `.apply(lambda x: x.sample(…))` hands over: the rows of a group."""
+    made = next((a for a in file.ancestors(call) if isinstance(a, ast.Lambda)), None)
+    around = file.parent(made) if made is not None else None
+    return (
+        made is not None
+        and any(argument.arg == name for argument in made.args.args)
+        and isinstance(around, ast.Call)
+        and isinstance(around.func, ast.Attribute)
+        and around.func.attr == "apply"
+    )
+
+
+def _two_calls_down(file: File, function: Function, calls: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
+    """A function without seed between one that has one and one that takes one."""
+    if not _called_with_seed_near(file, function):
+        return
+    for call in calls:
+        if any(k.arg is None for k in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+            continue
+        if not isinstance(call.func, ast.Name) or (binding := file.binding(call.func)) is None:
+            continue
+        found = _callee(file, function, call) if binding.kind == "function" else None
+        if found is None or _given(call, found[1]) or ast.unparse(found[1].default) != "None":
+            continue
+        if is_evaluation(function.name):
+            continue
+        spelled, taken = found
+        yield (
+            taken.name,
+            Site(file, call).finding(
+                f"`{spelled}` takes `{taken.name}` and is given none: `{function.name}` is called where one is in "
+                "reach, and does not take it"
+            ),
+        )
+
+
+def _called_with_seed_near(file: File, function: Function) -> bool:
+    """Whether another function of the file, that takes a seed or generator, calls this one."""
+    if not isinstance(file.parent(function), ast.Module):
+        return False
+    for use in names(file).get(function.name, ()):
+        scope = file.scope(use).function
+        caller = scope.node if scope is not None else None
+        if isinstance(caller, (ast.FunctionDef, ast.AsyncFunctionDef)) and caller is not function:
+            wanted = (
+                p
+                for p in parameters(caller)
+                if SEED_PARAMETER.match(p.arg) or GENERATOR_PARAMETER.match(p.arg)
+            )
+            if isinstance(file.parent(use), ast.Call) and any(loads(caller, p.arg) for p in wanted):
+                return True
+    return False
 
 
 def _beside(

@@ -20,6 +20,7 @@ from reprolint.lint.site import MAIN, MODULE, CallSite
 
 from ._entries import labels
 from ._syntax import last_name
+from ._uses import names
 
 THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
@@ -27,10 +28,12 @@ BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.rando
 _HELPER = re.compile(r"(?i)seed|reproduc|determin")
 _PROGRAM = re.compile(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
 _IN_WORKERS = re.compile(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
+_PREPARES = re.compile(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 _FOR_A_WHILE = re.compile(
     r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng"
 )  # and then the old state again
-_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(\)")
+_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
+_TRAINS_TORCH = re.compile(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # Modules that hold what draws: data, what is done to it, tasks.
 _DRAWING = re.compile(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
 _DRAWS = {
@@ -51,12 +54,12 @@ _IMPORTS_RANDOM = re.compile(rb"^[ \t]*import[^\n#]*\brandom\b", re.MULTILINE)
 def left_out(site: CallSite) -> Iterator[Finding]:
     """What is said of the last of the seed calls that stand in one function."""
     file, call = site.file, site.node
-    if file.test or site.loop_depth or not (call.args or call.keywords):
+    if file.test or site.loop_depth or not (call.args or call.keywords) or _in_lambda(file, call):
         return
     mask = 0
     for other in file.nodes(ast.Call):
         name = file.name(other.func) or ""
-        if file.function(other) != site.function:
+        if file.function(other) != site.function or _in_lambda(file, other):
             continue
         if name in BY_HAND:
             if other.lineno > call.lineno:
@@ -86,6 +89,11 @@ def left_out(site: CallSite) -> Iterator[Finding]:
     )
 
 
+def _in_lambda(file: File, call: ast.Call) -> bool:
+    """Whether a call runs when something else calls it: `worker_init_fn=lambda i: np.random.seed(i)`."""
+    return any(isinstance(around, ast.Lambda) for around in file.ancestors(call))
+
+
 def _helper_called(call: ast.Call) -> bool:
     """Whether a call is of a helper that seeds, by its name."""
     function = call.func
@@ -103,7 +111,22 @@ def _seeds_program(site: CallSite) -> bool:
         return _LEARNS.search(site.file.source.data) is not None and not any(
             _helper_called(call) for call in site.file.nodes(ast.Call)
         )
-    return name != "seed" and _HELPER.search(name) is not None and not _IN_WORKERS.search(name)
+    if name != "seed" and _HELPER.search(name) is not None:
+        return _IN_WORKERS.search(name) is None
+    # What reads options for the program, and seeds by one of them.
+    return (
+        _PREPARES.search(name) is not None
+        and _LEARNS.search(site.file.source.data) is not None
+        and any(_PROGRAM.match(use.name) for use in _callers(site.file, name))
+    )
+
+
+def _callers(file: File, name: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The functions of the file that call one of its functions."""
+    for use in names(file).get(name, ()):
+        function = file.scope(use).function
+        if function is not None and isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield function.node
 
 
 def _told(site: CallSite, left: int) -> bool:
@@ -137,6 +160,8 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
                 continue
             found[bit] = (path, data.count(b"\n", 0, match.start()) + 1)
             break
+    if left & rng.TORCH and _TRAINS_TORCH.search(file.source.data):
+        found[rng.TORCH] = (None, 0)  # weights, order of samples and dropout are drawn from it
     if found or not mask & rng.TORCH:
         return found
     helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])

@@ -357,7 +357,8 @@ def _forced_by_interface(file: File, function: Function) -> bool:
     """Whether a base class or a protocol may ask for the parameter."""
     owner = file.parent(function)
     if isinstance(owner, ast.ClassDef) and (
-        owner.bases or (function.name.startswith("__") and function.name != "__init__")
+        any(ast.unparse(base) != "object" for base in owner.bases)
+        or (function.name.startswith("__") and function.name != "__init__")
     ):
         return True
     commands = (ast.unparse(decorator) for decorator in function.decorator_list)

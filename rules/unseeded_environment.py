@@ -91,6 +91,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _others_seeded(file)
         yield from _vectors(file)
         yield from _evaluated_on(file)
+        yield from _one_index(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node):
                 yield from _class(file, node)
@@ -109,6 +110,8 @@ def _environments(file: File) -> Iterator[Finding]:
             target = None
         if reset is None:
             continue
+        if target is None and file.settings.preview:
+            reset = _made_by_parameter(file, reset) or reset
         yield Site(file, call).finding(
             f"`{' '.join(file.text(call.func).split())}` makes an environment that nothing seeds: "
             "every run plays other episodes, whatever the program seeds",
@@ -116,6 +119,41 @@ def _environments(file: File) -> Iterator[Finding]:
             fix=_fix(file, call, target),
         )
         return  # one a file: the others are made alike
+
+
+def _made_by_parameter(file: File, reset: ast.Call) -> ast.Call | None:
+    """`env = env_fn()` in the function that resets it: there the seed is missing."""
+    function, owner = file.scope(reset).function, ast.unparse(reset.func).rpartition(".")[0]
+    for assign in file.nodes(ast.Assign):
+        value = assign.value
+        if (
+            isinstance(value, ast.Call)
+            and isinstance(value.func, ast.Name)
+            and ast.unparse(assign.targets[0]) == owner
+            and file.scope(value).function is function
+            and (made := file.binding(value.func)) is not None
+            and made.kind == "parameter"
+        ):
+            return value
+    return None
+
+
+def _one_index(file: File) -> Iterator[Finding]:
+    """`[lambda: make_env(i) for i in …]`: each is called when the loop is over, and sees the last index."""
+    for made in file.nodes(ast.Lambda):
+        assert isinstance(made, ast.Lambda)
+        loop, call = file.parent(made), made.body
+        if not isinstance(loop, ast.ListComp) or loop.elt is not made or not isinstance(call, ast.Call):
+            continue
+        indices = {n.id for g in loop.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)}
+        indices -= {a.arg for a in made.args.args}
+        given = [n.id for a in _arguments(call) for n in ast.walk(a) if isinstance(n, ast.Name)]
+        late = next((name for name in given if name in indices), None)
+        if late is not None and "env" in last_name(call.func).lower():
+            yield Site(file, made).finding(
+                f"every one of these functions sees the last `{late}` when it is called: environments that are seeded "
+                "by it all play the same episodes",
+            )
 
 
 def _spaces(file: File) -> Iterator[Finding]:

@@ -56,7 +56,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
-from reprolint.index.program import Draw, Symbol
+from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
@@ -202,8 +202,8 @@ def _seeds_gpu(site: EntrySite) -> int | None:
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     """A program that trains what reading cannot follow: nothing that is called may seed, by name or by body."""
     effect = site.entry.effect
-    if not site.settings.preview or effect.state or effect.draws or not effect.trains:
-        return
+    if not site.settings.preview or effect.state & ~MAYBE or effect.draws or not effect.trains:
+        return  # a trainer of unknown body is no reason to be silent here: few of the projects' own seed
     if demonstration(site) or spawns(site.file) or not _LEARNS.search(site.file.source.data):
         return
     found = place(site, {})
@@ -251,10 +251,16 @@ def _pointed(site: EntrySite, first: Draw, draw: ast.Call | None) -> ast.AST | N
     """What to point at: the draw, or, where it stands in another file or in a class of this one, what makes or calls
     that in the run: there the seed is missing."""
     if draw is not None and not first.weak:
-        return draw
+        made = _made(site) if site.entry.effect.trains else None
+        return made if made is not None and _called_for(site, draw, made) else draw
     lead = _model(site)
     called = find_draw(site.file, lead) if lead is not None else None
     return called or _made(site) or draw or at_entry(site)
+
+
+def _called_for(site: EntrySite, draw: ast.Call, made: ast.AST) -> bool:
+    """Whether a draw stands in a function that is called for what it returns, next to where the model is made."""
+    return site.file.scope(draw).function is not site.file.scope(made).function
 
 
 _MODEL = re.compile(

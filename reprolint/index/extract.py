@@ -483,7 +483,7 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         and argument(node, None, "generator") is None
     ):
         return [(f.WEAK, row, name, rng.TORCH)]
-    if last in ("fit", "fit_one_cycle", "train") and "Trainer" in name:
+    if (last in ("fit", "fit_one_cycle", "train") and "Trainer" in name) or name == "trl.PPOTrainer().step":
         return [(f.TRAIN, row, name, 0)]
     return []
 

@@ -27,6 +27,7 @@ DETERMINISTIC = 1 << 8
 ASKED = 1 << 10  # the call that entered this function may have switched its determinism option on
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
+NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
@@ -498,7 +499,7 @@ class Program:
             if handed_over or last in _OWN_SEED:
                 return nothing
             if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
-                return Effect(state | MAYBE, (), False)
+                return Effect(state | MAYBE | NAMED, (), False)
             return nothing
         target = self.symbol(name, path)
         if isinstance(target, Symbol):
@@ -521,11 +522,12 @@ class Program:
         if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
-            return Effect(state | MAYBE, (), False)
+            return Effect(state | MAYBE | NAMED, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             if outside in frameworks.NEVER_SEEDING:
                 return nothing
-            return Effect(state | MAYBE, (), False)
+            framework = outside.split(".", 1)[0] in frameworks.KNOWN
+            return Effect(state | MAYBE | (NAMED if framework else 0), (), False)
         return nothing
 
     def _own(self, method: str) -> bool | None:
@@ -580,7 +582,7 @@ class Program:
                 _note(seeds, bits, place)
             everywhere &= mask
         if not found or (seeds and not everywhere):
-            return Effect(state | MAYBE, (), False)
+            return Effect(state | MAYBE | NAMED, (), False)
         return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
     def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:

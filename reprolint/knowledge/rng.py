@@ -51,7 +51,15 @@ WEAK_DRAWS: dict[str, int] = {
         kaiming_normal_ orthogonal_ sparse_""".split()
     },
     "timm.create_model": TORCH,
-    # a classification head of its own on top of the pretrained weights
+    # a head of its own on top of the pretrained weights (transformers 5.23, trl 0.24, peft 0.17)
+    **{
+        f"transformers.{model}For{head}.from_pretrained": TORCH
+        for model in "AutoModel Bert Roberta DistilBert Albert Electra DebertaV2 XLMRoberta ViT".split()
+        for head in "SequenceClassification TokenClassification MultipleChoice ImageClassification".split()
+    },
+    "trl.AutoModelForCausalLMWithValueHead.from_pretrained": TORCH,
+    "trl.AutoModelForSeq2SeqLMWithValueHead.from_pretrained": TORCH,
+    "peft.get_peft_model": TORCH,
     "sentence_transformers.CrossEncoder": TORCH,
     "sentence_transformers.cross_encoder.CrossEncoder": TORCH,
     "torch.nn.functional.dropout": TORCH,
