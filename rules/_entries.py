@@ -13,6 +13,9 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
 
+from ._branches import shut
+from ._reached import reached, training
+
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
     """shuffle sample choice choices permutation randperm random_split train_test_split resample multinomial
@@ -29,33 +32,59 @@ _APPLYING = re.compile(r"(?i)(?:infer|inference|predict|eval|evaluate|export|vis
 _TRAINS = re.compile(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = re.compile(
-    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
+    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
-_INTERACTIVE = re.compile(rb"^\s*(?:from|import) matplotlib\.widgets\b|cv2\.setMouseCallback\(", re.MULTILINE)
+_INTERACTIVE = re.compile(
+    rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
+    re.MULTILINE,
+)
+# What a program does that only applies a model which it loads, and what one does that trains it.
+_LOADS = re.compile(rb"\.load_state_dict\(|[._]load\w*\(|restore\w*\(|from_pretrained\(")
+_WORKS = re.compile(
+    rb"(?:(\w+)[ \t]*\.[ \t]*)?\b(?:step|backward|fit|learn|_?train|update|optimi[sz]e|run|main_worker|tune|finetune)"
+    rb"\w*\("
+)
+_OTHERS = re.compile(
+    rb"(?i)(?:env\w*|simulator|game|subprocess|sess\w*|swa_utils|\w*bar|config|cfg|args|kwargs|opts?|options|os)$"
+)
 # Files whose functions seed for their own sake: a metric over samples.
 _METRIC = re.compile(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
 # Programs that measure speed, or show that code runs.
 _TRYING = re.compile(
-    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
+    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
 )
 
 
 def unseeded(site: EntrySite) -> dict[int, Draw]:
     """The draws of an entry point that nothing seeds and that matter: RNG -> its first one."""
-    effect = site.entry.effect
     if demonstration(site):
         return {}
-    trains = effect.trains and not _applies(site)
-    return {
+    learns = trains(site)
+    found = {
         bit: draw
-        for bit, draw in effect.draws
-        if (trains or not draw.weak) and (trains or _matters(site, bit, draw))
+        for bit, draw in site.entry.effect.draws
+        if (learns or not draw.weak) and (learns or _matters(site, bit, draw))
     }
+    barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
+    if barred:
+        others = reached(site.program, site.entry, site.file) if learns else {}
+        found = {bit: draw for bit, draw in found.items() if bit not in barred} | {
+            bit: others[bit] for bit in barred if bit in others
+        }
+    return found
+
+
+def trains(site: EntrySite) -> bool:
+    """Whether a program trains, and does not merely make what could (an agent with its optimizer, say)."""
+    return site.entry.effect.trains and not _applies(site)
 
 
 def _applies(site: EntrySite) -> bool:
     """Whether a program that makes what trains (an optimizer, say) only applies a model that it loads."""
     data = site.file.source.data
+    if _LOADS.search(data) and all(_OTHERS.match(work[1] or b"") for work in _WORKS.finditer(data)):
+        made = training(site.program, site.entry)
+        return bool(made) and all(name.startswith("torch.optim.") for name in made)
     return (
         _APPLYING.match(site.file.path.stem) is not None
         and b".load_state_dict(" in data
@@ -124,6 +153,8 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
+    if site.entry.function == MAIN and not site.entry.effect.trains and _times(file.text(site.node)):
+        return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
     project = site.program.project
@@ -132,6 +163,25 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
+
+
+def _times(block: str) -> bool:
+    """Whether a block measures how long something takes, and tells nothing else."""
+    said = _SAYS.findall(block)
+    return (
+        len(_CLOCK.findall(block)) > 1
+        and bool(said)
+        and all(_DURATION.search(text) for text in said)
+        and not _KEEPS.search(block)
+    )
+
+
+_SAYS = re.compile(r"^[ \t]*(?:print|\w+\.info)\(.*", re.MULTILINE)
+_CLOCK = re.compile(r"\btime\(\)|perf_counter\(\)")
+_DURATION = re.compile(r"(?i)time|took|cost|fps|elapsed|speed|\bms\b|shape|size")
+_KEEPS = re.compile(
+    r"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_\w+\([^)]*(?:path|file|[\"'])|write\w*\(|savefig"
+)
 
 
 def _made_up(site: EntrySite, draw: Draw) -> bool:
@@ -180,7 +230,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return True
     if node is None:
         return False
-    if _made_up(site, draw) or _sizes_a_stand_in(site.file, node):
+    if _made_up(site, draw) or _sizes_a_stand_in(site.file, node) or _tries_again(site.file, node):
         return False
     if bit == rng.PYTHON:
         return True
@@ -221,6 +271,17 @@ def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:
             if name in rng.DRAWS and name.rsplit(".", 1)[-1] not in _CHOOSING:
                 return not any(_SOURCE.search(name) for name in purpose.names(file.ancestors(around)))
     return False
+
+
+def _tries_again(file: File, node: ast.Call) -> bool:
+    """Whether a function calls itself with a number that it adds: `return rotation(a + uniform(…), b)` where the first
+    attempt cannot be."""
+    function = file.scope(node).function
+    name = getattr(function.node, "name", "") if function is not None else ""
+    return any(
+        isinstance(around, ast.Call) and isinstance(around.func, ast.Name) and around.func.id == name
+        for around in file.ancestors(node)
+    )
 
 
 def _scalar(node: ast.Call, last: str) -> bool:

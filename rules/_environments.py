@@ -11,6 +11,8 @@ from pathlib import Path
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 
+from ._syntax import last_name
+
 _MAKERS = re.compile(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
 )
@@ -194,6 +196,8 @@ _CLOCK = re.compile(
 def only_probed(file: File, call: ast.Call) -> bool:
     """Whether what is played is not looked at for itself: the function asks for specs or checks the interface, or it
     takes the time of steps whose results it drops."""
+    if last_name(call.func) == "sample" and _asked_for_type(file.parent(call)):
+        return True
     function = file.scope(call).function
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
     if _PROBES.search(name) or _one_step(file, call):
@@ -202,6 +206,13 @@ def only_probed(file: File, call: ast.Call) -> bool:
     if function is None:
         around = next((outer for outer in file.ancestors(call) if isinstance(outer, ast.If)), around)
     return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
+
+
+def _asked_for_type(around: ast.AST | None) -> bool:
+    """`isinstance(space.sample(), int)`, `space.sample().shape`."""
+    if isinstance(around, ast.Attribute):
+        return around.attr in ("shape", "dtype", "size", "ndim", "__class__")
+    return isinstance(around, ast.Call) and last_name(around.func) in ("isinstance", "type", "len", "hasattr")
 
 
 def _one_step(file: File, call: ast.Call) -> bool:

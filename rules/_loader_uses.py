@@ -34,9 +34,39 @@ def reseeded(site: CallSite) -> bool:
     no longer decides its order."""
     name = _name(site.file, site.node)
     if name is None:
-        return False
+        return _epochs_reseed(site)
     passes = [use for use in _uses(site, name) if not _measured(site.file, use)]
     return bool(passes) and all(_follows_seed(site.file, use, site.node) for use in passes)
+
+
+def _epochs_reseed(site: CallSite) -> bool:
+    """Whether the object that keeps a loader seeds torch in its loop over epochs, with a number that varies."""
+    file, owner = site.file, site.file.scope(site.node).owner
+    parent = file.parent(site.node)
+    target = parent.targets[0] if isinstance(parent, ast.Assign) else None
+    if owner is None or not isinstance(target, ast.Attribute) or site.settings.preview:
+        return False
+    return any(
+        isinstance(around, ast.For)
+        and any(
+            _seeds(file, statement) and _mentions_loop(file, statement, around) for statement in around.body
+        )
+        for around in file.nodes(ast.For)
+        if file.scope(around).owner is owner
+    )
+
+
+def _mentions_loop(file: File, statement: ast.stmt, loop: ast.For) -> bool:
+    """Whether a seed depends on the loop's variable, also through a name bound in its body."""
+    if not isinstance(loop.target, ast.Name) or not isinstance(statement, ast.Expr):
+        return False
+    given = {n.id for n in ast.walk(statement.value) if isinstance(n, ast.Name)}
+    for inner in loop.body:
+        if isinstance(inner, ast.Assign) and any(
+            isinstance(t, ast.Name) and t.id in given for t in inner.targets
+        ):
+            given |= {n.id for n in ast.walk(inner.value) if isinstance(n, ast.Name)}
+    return loop.target.id in given
 
 
 def unread(site: CallSite) -> bool:
@@ -172,7 +202,7 @@ def _dropped(file: File, call: ast.Call, place: int, length: int) -> bool:
 def only_measures(site: CallSite) -> bool:
     """Whether a loader serves evaluation and its order shows in nothing that can be seen: whole passes, all of whose
     batches count, over items that draw nothing. What is summed over a set does not depend on its order."""
-    if not loaders.evaluates(site):
+    if not loaders.evaluates(site) and not _nothing_learns(site):
         return False
     last = site.args["drop_last"]
     if last.given and last.value is not False:
@@ -185,6 +215,25 @@ def only_measures(site: CallSite) -> bool:
     if loaders.item_draws(site) and not switched_off(site):
         return False
     return not _shows(site.file, site.node, 0)
+
+
+def _nothing_learns(site: CallSite) -> bool:
+    """Whether a script is all that reads its loader, keeps nothing one by one, and no file that it imports has to do
+    with training: it computes statistics of a set."""
+    file, project = site.file, site.program.project
+    if project.importers.get(file.path) or file.path not in site.program.starts:
+        return False
+    text = file.source.data.decode("latin-1")
+    if not _ADDS_UP.search(text) or _KEEPS.search(text) or _KEEPS_EACH.search(text):
+        return False
+    linked = project.closure([file.path], project.imports)
+    return not any(_LEARNS.search(project.data(path)) for path in linked)
+
+
+_ADDS_UP = re.compile(r"\b\w*(?:mean|std|var|freq\w*|count\w*)\s*\+=")
+_LEARNS = re.compile(
+    rb"backward\(|optim\.\w+\(|Optimizer\(|\.fit\(|Trainer|\.step\(|\.train\(|\btrain\w*\(|learn\w*\(|next\(|islice|break\b"
+)
 
 
 def _shows(file: File, node: ast.AST, depth: int) -> bool:

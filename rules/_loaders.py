@@ -626,15 +626,38 @@ def private_rngs(site: CallSite) -> dict[str, str]:
     symbol = dataset_class(site)
     if symbol is not None:
         found |= program.rngs(symbol)
+    if found and evaluates(site) and not site.settings.preview:  # made for training, too
+        found = {name: kind for name, kind in found.items() if not _of_library(kind)}
     if made is not None:
         for call in _parts(file, made, 0):
             name = file.name(call.func) or ""
-            if name.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
+            if _of_library(name) and not (_composes(name) and _empty(site, call)):
                 found.setdefault(name, name)
             inner = file.symbol(call.func)
             if inner is not None and inner.qualname in program.facts(inner.path).classes:
                 found |= {k: v for k, v in program.rngs(Symbol(*inner)).items() if k not in found}
+    transforms = [kind for kind in found.values() if _of_library(kind) and not _composes(kind)]
+    if transforms and all(kind.rsplit(".", 1)[-1] in workers.FIXED_TRANSFORMS for kind in transforms):
+        found = {name: kind for name, kind in found.items() if not _of_library(kind)}
     return {name: kind for name, kind in found.items() if not _seeded_by_torch(site, kind)}
+
+
+def _of_library(name: str) -> bool:
+    """Whether a name is of a library whose transforms have RNGs of their own."""
+    return name.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES
+
+
+def _composes(name: str) -> bool:
+    return name.rsplit(".", 1)[-1] in workers.COMPOSERS
+
+
+def _empty(site: CallSite, call: ast.Call) -> bool:
+    """Whether nothing is put together; what cannot be seen of a loader for evaluation counts as nothing."""
+    parts = values(site.file, call.args[0]) if call.args else []
+    lists = [part for part in parts if isinstance(part, (ast.List, ast.Tuple))]
+    if len(lists) == len(parts):
+        return not any(part.elts for part in lists)
+    return evaluates(site)
 
 
 def _parts(file: File, call: ast.Call, depth: int) -> Iterator[ast.Call]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from reprolint.lint.file import File
 
@@ -37,9 +38,9 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     if not declared or _NO_COMMAND_LINE.search(file.source.data):
         return
     project = file.program.project
-    texts = [
-        file.source.data if path == file.path else project.data(path) for path in project.linked(file.path)
-    ]
+    linked = set(project.linked(file.path))
+    linked |= _by_stem(file, linked)
+    texts = [file.source.data if path == file.path else project.data(path) for path in linked]
     if any(goes_whole(text) for text in texts):
         return
     for call, option in declared:
@@ -49,6 +50,16 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
         uses = sum(len(word.findall(_code(text))) for text in texts)
         if uses == 0:
             yield call, option
+
+
+def _by_stem(file: File, linked: set[Path]) -> set[Path]:
+    """Files that import a module called as this one from a folder that only the run puts on its path, and what imports
+    them."""
+    stem = re.escape(file.path.stem.encode())
+    importing = re.compile(rb"^[ \t]*(?:from|import)[ \t]+(?:[\w.]+\.)?%b\b" % stem, re.MULTILINE)
+    project = file.program.project
+    found = {path for path in project.files if path not in linked and importing.search(project.data(path))}
+    return project.closure(project.closure(found, project.importers), project.imports) if found else found
 
 
 def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:

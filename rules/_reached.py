@@ -3,12 +3,20 @@ that are read in the main process because their loader has no workers."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.program import Draw, Entry, Program, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng, workers
+from reprolint.lint.file import File
+from reprolint.lint.site import CallSite
+
+from ._branches import shut
+from ._loaders import DATALOADER
+from ._switches import switched_off
 
 _CONSTRUCTORS = ("__init__", "__post_init__")
 _CALLED = ("__call__", "forward", "training_step")
@@ -16,9 +24,15 @@ _LOADER = "DataLoader"
 _SOURCES = (rng.PYTHON, rng.NUMPY, rng.TORCH)
 
 
-def reached(program: Program, entry: Entry) -> dict[int, Draw]:
-    """RNG -> a place that draws from it in the main process of a run, called for or not, seeded or not."""
-    return _Run(program, entry).draws
+def reached(program: Program, entry: Entry, file: File | None = None) -> dict[int, Draw]:
+    """RNG -> a place that draws from it in the main process of a run, called for or not, seeded or not. With a file of
+    the project, it is looked at whether arguments rule a draw out."""
+    return _Run(program, entry, file).draws
+
+
+def training(program: Program, entry: Entry) -> set[str]:
+    """The calls of a run that are signs of training, by their names."""
+    return _Run(program, entry).training
 
 
 def weights(program: Program, entry: Entry) -> Draw | None:
@@ -48,9 +62,11 @@ def weights(program: Program, entry: Entry) -> Draw | None:
 class _Run:
     """What a run makes and calls, without regard to order."""
 
-    def __init__(self, program: Program, entry: Entry) -> None:
+    def __init__(self, program: Program, entry: Entry, file: File | None = None) -> None:
         self.program = program
+        self.file = file
         self.draws: dict[int, Draw] = {}
+        self.training: set[str] = set()
         self._made: dict[Symbol, None] = {}
         self._seen: set[Symbol] = set()
         self._todo = [Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)]
@@ -83,12 +99,16 @@ class _Run:
                         self._loaders[current.path, row] = None
                     if operation == f.DRAW:
                         for bit in _SOURCES:
-                            if mask & bit:
-                                self.draws.setdefault(bit, Draw(current.path, row, target, False))
+                            if mask & bit and bit not in self.draws:
+                                draw = Draw(current.path, row, target, False)
+                                if self.file is None or not shut(self.file, draw):
+                                    self.draws[bit] = draw
+                elif operation == f.TRAIN:
+                    self.training.add(target)
                 elif operation == f.CALL:
                     if target.endswith(_LOADER):
                         self._loaders[current.path, row] = None
-                    if mask & f.PIPED and program.read_by_workers(current.path):
+                    if mask & f.SAMPLED or (mask & f.PIPED and program.read_by_workers(current.path)):
                         continue
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):
@@ -118,7 +138,11 @@ class _Run:
     def _read_here(self) -> Iterator[Symbol]:
         """The datasets whose items the main process reads."""
         files = {symbol.path for symbol in self._seen}
-        near = [(path, loader, made) for path, loader, made in self.program.loaders if path in files]
+        near = [
+            (path, loader, made)
+            for path, loader, made in self.program.loaders
+            if path in files and not (made is not None and not loader[2] and self._quiet(path, loader))
+        ]
         own = [(loader, made) for path, loader, made in near if (path, loader[0]) in self._loaders]
         # Where no loader has workers, whatever dataset a loader is given is read here.
         alone = bool(own) and not any(loader[2] for _, loader, _ in near)
@@ -126,6 +150,14 @@ class _Run:
         for made in [*known, *(self._made if alone else ())]:
             if any(True for _ in self._methods(made, ("__getitem__", "__iter__"))):
                 yield Symbol(made.path, made.qualname.replace("()", ""))
+
+    def _quiet(self, path: Path, loader: f.Loader) -> bool:
+        """Whether the dataset of a loader without workers is made so that its items draw nothing (`mode="test"`)."""
+        file = self.file.sibling(path) if self.file is not None else None
+        for call in file.nodes(ast.Call) if file is not None else ():
+            if call.lineno == loader[0] and file is not None and file.name(call.func) == DATALOADER:
+                return switched_off(CallSite(file, call, DATALOADER))
+        return False
 
 
 _ITEMS = tuple(name for name in workers.ITEM_METHODS if name != "__call__")

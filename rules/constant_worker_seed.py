@@ -62,10 +62,11 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
+from ._branches import switched_on
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._syntax import parameter_of
-from ._uses import function_of
+from ._uses import function_of, names
 from ._versions import older
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
@@ -116,6 +117,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             ):
                 faulty.append((call, name, seed, kind))
     if not faulty or faulty[0][0] is not site.node or _beside_the_point(site, function, faulty):
+        return
+    if not site.settings.preview and _left_out(site.file, function):
         return
     message = _MESSAGES[_told(site, faulty[0][3])]
     if _each_item(
@@ -194,6 +197,14 @@ def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:
         if parameter in names:
             return argument, names[parameter]
     return None, []
+
+
+def _left_out(file: File, function: ast.AST) -> bool:
+    """Whether the function is handed to loaders only where a switch is on that nothing sets."""
+    uses = [
+        use for use in names(file).get(getattr(function, "name", ""), ()) if isinstance(use.ctx, ast.Load)
+    ]
+    return bool(uses) and not any(switched_on(file, use) for use in uses)
 
 
 def _told(site: CallSite, kind: str) -> str:

@@ -190,7 +190,19 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
         value = site.file.literal(seed)
         if value is not UNKNOWN and isinstance(value, bool):
             return False
-    return not _declared_switch(site, name)
+    return not (_declared_switch(site, name) or _said_to_be_none(site, seed))
+
+
+def _said_to_be_none(site: NodeSite, seed: ast.expr) -> bool:
+    """Whether a comment beside the only value says what 0 means: `seed = 0  # set if required (0 = no seed)`."""
+    binding = site.file.binding(seed) if isinstance(seed, ast.Name) else None
+    if binding is None or binding.kind != "assign" or site.file.literal(seed) != 0:
+        return False
+    line = site.file.source.data.splitlines()[binding.row - 1]
+    return _ZERO_SAID.search(line.partition(b"#")[2]) is not None
+
+
+_ZERO_SAID = re.compile(rb"(?i)\b(?:0|zero)\b.{0,12}\b(?:no|none|not|random|without|off|disable)")
 
 
 def _default(site: NodeSite, parameter: ast.Name) -> object:

@@ -59,7 +59,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
 
-from ._entries import at_entry, call_at, demonstration, find_draw, labels, spawns, told, unseeded
+from ._entries import at_entry, call_at, demonstration, find_draw, labels, spawns, told, trains, unseeded
 from ._left_out import BY_HAND, left_out
 from ._reached import reached
 
@@ -144,9 +144,9 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     if not effect.state & _THREE or site.file.test or spawns(site.file) or told(site):
         return
     draws = unseeded(site)
-    sure = effect.trains and effect.state & _THREE != _THREE and not effect.state & MAYBE
+    sure = trains(site) and effect.state & _THREE != _THREE and not effect.state & MAYBE
     if sure and not demonstration(site):
-        draws = {**reached(site.program, site.entry), **draws}
+        draws = {**reached(site.program, site.entry, site.file), **draws}
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & _THREE}
     if not left:
         yield from _library(site)

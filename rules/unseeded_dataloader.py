@@ -176,7 +176,13 @@ def _streams(site: CallSite) -> str | None:
         name = site.file.name(sampler.func) if isinstance(sampler, ast.Call) else None
         if name is not None and not name.endswith("DistributedSampler"):
             return None  # somebody has seen to the order
-    if loaders.kept(site) or _unused(site) or reseeded(site) or not loaders.matters(site):
+    if (
+        loaders.kept(site)
+        or _unused(site)
+        or reseeded(site)
+        or not loaders.matters(site)
+        or _immaterial(site)
+    ):
         return None
     if loaders.seen(site) and (not loaders.item_draws(site) or switched_off(site)):
         return None

@@ -74,6 +74,7 @@ from ._entries import (
     seeded_for_metric,
     spawns,
     told,
+    trains,
     unseeded,
 )
 from ._reached import reached, weights
@@ -202,7 +203,7 @@ def _seeds_gpu(site: EntrySite) -> int | None:
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     """A program that trains what reading cannot follow: nothing that is called may seed, by name or by body."""
     effect = site.entry.effect
-    if not site.settings.preview or effect.state & ~MAYBE or effect.draws or not effect.trains:
+    if not site.settings.preview or effect.state & ~MAYBE or effect.draws or not trains(site):
         return  # a trainer of unknown body is no reason to be silent here: few of the projects' own seed
     if demonstration(site) or spawns(site.file) or not _LEARNS.search(site.file.source.data):
         return
@@ -237,9 +238,9 @@ def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
 
 def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
     """What a program that trains draws from besides: in modules, in items, for weights that reading cannot follow."""
-    if not site.entry.effect.trains:
+    if not trains(site):
         return {}
-    found = reached(site.program, site.entry)
+    found = reached(site.program, site.entry, site.file)
     if rng.TORCH not in draws and rng.TORCH not in found:
         initial = weights(site.program, site.entry)
         if initial is not None:

@@ -11,7 +11,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
-from reprolint.knowledge.workers import FOREIGN_DRAWS
+from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS
 
 # Helpers whose name leaves no doubt, wherever they live.
 SEED_HELPER = re.compile(
@@ -165,7 +165,8 @@ class _Extractor:
             given = f.GIVEN if speaks_of_seeds(name) and self._given(node) else 0
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
-            events.extend(self._conditional(found, node, value))
+            kept = self._kept(node, scope) if found and found[0][0] == f.DRAW else None
+            (events if kept is None else kept).extend(self._conditional(found, node, value))
             if self._leads_on(name):
                 asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
@@ -195,6 +196,16 @@ class _Extractor:
         ):  # (a worker_init_fn runs in another process: it seeds nothing here)
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
+
+    def _kept(self, draw: ast.Call, scope: Scope) -> list[f.Event] | None:
+        """The events of the method that gives items, for a draw in a lambda that the object's constructor keeps."""
+        owner, function = scope.owner, scope.function
+        if owner is None or function is None or not function.qualname.endswith("__init__"):
+            return None
+        if not any(isinstance(around, ast.Lambda) for around in self.tree.ancestors(draw)):
+            return None
+        methods = (f"{owner.qualname}.{name}" for name in ITEM_METHODS)
+        return next((self.facts.functions[m] for m in methods if m in self.facts.functions), None)
 
     def _in_worker(self, node: ast.Call) -> bool:
         """Whether a call stands in a lambda that is handed over as `worker_init_fn`."""
@@ -247,6 +258,7 @@ class _Extractor:
             or purpose.elsewhere(self.tree.ancestors(draw))
             or purpose.becomes_seed(self.tree.ancestors(draw))
             or purpose.letters(draw)
+            or purpose.started(draw)
         )
 
     def _unread(self, draw: ast.Call) -> bool:
@@ -291,6 +303,8 @@ class _Extractor:
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
+        if self._collates(argument):
+            mask |= f.SAMPLED
         self._events(argument, scope).append((operation, row, target, mask))
 
     def _piped(self, argument: ast.expr) -> bool:
@@ -303,6 +317,36 @@ class _Extractor:
             and isinstance(call.func, ast.Attribute)
             and _PIPES.match(call.func.attr) is not None
         )
+
+    def _collates(self, argument: ast.expr) -> bool:
+        """`DataLoader(…, num_workers=4, collate_fn=function)`, the number being none or 0 nowhere in sight."""
+        keyword = self.tree.parents.get(argument)
+        if not isinstance(keyword, ast.keyword) or keyword.arg != "collate_fn":
+            return False
+        call = self.tree.parents.get(keyword)
+        given = {k.arg: k.value for k in call.keywords} if isinstance(call, ast.Call) else {}
+        count = given.get("num_workers")
+        if isinstance(count, ast.Attribute):
+            default = self._defaults.get(count.attr)
+            return not isinstance(default, ast.Constant) or bool(default.value)
+        return bool(count.value) if isinstance(count, ast.Constant) else count is not None or None in given
+
+    @cached_property
+    def _defaults(self) -> dict[str, ast.expr]:
+        """What options are worth where nobody gives them, as far as the file declares them."""
+        found: dict[str, ast.expr] = {}
+        for call in self.tree.by_type.get(ast.Call, ()):
+            assert isinstance(call, ast.Call)
+            if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
+                default = argument(call, None, "default")
+                for option in call.args:
+                    if (
+                        isinstance(option, ast.Constant)
+                        and isinstance(option.value, str)
+                        and default is not None
+                    ):
+                        found[option.value.lstrip("-").replace("-", "_")] = default
+        return found
 
     def _reference(self, decorator: ast.expr, scope: Scope) -> None:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)

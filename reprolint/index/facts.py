@@ -23,6 +23,7 @@ Event = tuple[int, int, str, int]  # operation, row, target, mask
 HANDED_OVER = 1  # the function is an argument, not called here
 ASKS = 2  # passes an option that means determinism or a seed
 USED = 8  # what it returns is used
+SAMPLED = 16  # as HANDED_OVER, to a loader whose workers run it
 PIPED = 32  # as HANDED_OVER, to a method that applies it to each sample
 PASSES = 4  # the seed that it passes is a parameter of the calling function, None by default
 # Of a seed's or call's mask: it happens where the function's caller gives a seed that is None by default.

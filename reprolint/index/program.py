@@ -324,7 +324,10 @@ class Program:
         if not effect.trains or effect.draws or effect.state & (rng.ALL | MAYBE):
             return effect
         first: Draw | None = None
-        for path in sorted(self.project.closure([entry.path], self.project.imports)):
+        linked = sorted(self.project.closure([entry.path], self.project.imports))
+        if not any(_OPTIMIZES.search(self.project.data(path)) for path in linked):
+            return effect  # gradients alone: of an input, to explain a model
+        for path in linked:
             scan = self.project.scan(path)
             if not (scan.seeds or scan.draws or scan.numeric):
                 continue
@@ -428,7 +431,7 @@ class Program:
                     _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
                 drawn = effect.draws
-                if mask & f.PIPED and drawn and self.read_by_workers(path):
+                if drawn and (mask & f.SAMPLED or (mask & f.PIPED and self.read_by_workers(path))):
                     # There torch's seed is everybody's.
                     drawn = () if entered & (rng.TORCH | MAYBE) else ((rng.TORCH, drawn[0][1]),)
                 for bit, draw in drawn:
@@ -770,6 +773,9 @@ def _may_seed(name: str, used: bool) -> bool:
 
 _MAKES = re.compile("init|config", re.IGNORECASE)
 
+
+# What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
+_OPTIMIZES = re.compile(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
 _OPTIONS_CLASS = re.compile(

@@ -14,8 +14,10 @@ SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)
 _ELSEWHERE = re.compile(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
     r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
-    r"|session_id|wandb_id|wandb_name|timestamp|suffix)(?:$|_)|^(?:colou?rs?|palette|COLORS|rand_?str|random_?string)$"
+    r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|timestamp|suffix)(?:$|_)|^(?:colou?rs?|palette|COLORS|rand_?str|random_?string)$"
 )
+# What is started in any order.
+_STARTED = re.compile(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
 _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "digits", "hexdigits"))
 
 
@@ -32,6 +34,12 @@ def letters(call: ast.Call) -> bool:
         for argument in call.args
         for node in ast.walk(argument)
     )
+
+
+def started(call: ast.Call) -> bool:
+    """Whether what the call shuffles are jobs to be started: their order reaches no result."""
+    shuffled = call.args[0] if call.args else None
+    return _last(call.func) == "shuffle" and _STARTED.match(_last(shuffled)) is not None
 
 
 def becomes_seed(around: Iterable[ast.AST]) -> bool:
@@ -59,7 +67,7 @@ def names(around: Iterable[ast.AST], functions: bool = True) -> Iterable[str]:
             return
 
 
-def _last(node: ast.AST) -> str:
+def _last(node: ast.AST | None) -> str:
     if isinstance(node, ast.Attribute):
         return node.attr
     if isinstance(node, ast.Name):

@@ -42,6 +42,15 @@ FOREIGN_DRAWS = frozenset(
 # Libraries whose transforms carry an RNG of their own: name -> since which version (None: always).
 TRANSFORM_LIBRARIES: dict[str, str | None] = {"albumentations": "1.4.21", "imgaug": None}
 
+# Of these, what draws nothing: what other transforms are put together with, and those that always do the same.
+COMPOSERS = frozenset(("Compose", "ReplayCompose", "Sequential"))
+FIXED_TRANSFORMS = frozenset(
+    """
+        Resize Normalize ToTensor ToTensorV2 ToFloat FromFloat CenterCrop Crop PadIfNeeded Pad LongestMaxSize
+        SmallestMaxSize NoOp Lambda BboxParams KeypointParams ToRGB
+    """.split()
+)
+
 # Functions that hand an item to a worker's code; what they reach runs in the worker.
 ITEM_METHODS = ("__getitem__", "__getitems__", "__iter__", "__next__", "__call__")
 

@@ -1,0 +1,2 @@
+from .guided import Guided
+from .noise import imputed
