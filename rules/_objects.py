@@ -6,6 +6,16 @@ import ast
 
 from reprolint.lint.site import CallSite
 
+# What calls its argument without arguments, whenever it needs a value.
+FACTORIES = {
+    "dataclasses.field": "default_factory",
+    "pydantic.Field": "default_factory",
+    "attr.ib": "factory",
+    "attr.field": "factory",
+    "attrs.field": "factory",
+    "collections.defaultdict": "",
+}
+
 _RESEEDING = ("seed", "set_state", "setstate", "manual_seed", "set_random_state", "__setstate__")
 
 
@@ -34,6 +44,13 @@ def reseeded_later(site: CallSite) -> bool:
             elif isinstance(place, ast.Attribute) and _same(place, target) and _made_elsewhere(site, assign):
                 return True
     return False
+
+
+def made_by(site: CallSite) -> ast.Name | ast.Attribute | None:
+    """The class or function that a factory's call names to be called without arguments."""
+    keyword = FACTORIES[site.name]
+    made = site.args[keyword].node if keyword else (site.node.args[0] if site.node.args else None)
+    return made if isinstance(made, (ast.Name, ast.Attribute)) else None
 
 
 def _made_elsewhere(site: CallSite, assign: ast.Assign) -> bool:

@@ -46,31 +46,21 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
-from ._objects import passed_on, reseeded_later
+from ._objects import FACTORIES, made_by, passed_on, reseeded_later
 from ._uses import is_unused
-
-# What calls its argument without arguments, whenever it needs a value.
-_FACTORIES = {
-    "dataclasses.field": "default_factory",
-    "pydantic.Field": "default_factory",
-    "attr.ib": "factory",
-    "attr.field": "factory",
-    "attrs.field": "factory",
-    "collections.defaultdict": "",
-}
 
 
 @rule(
     code="RPL102",
     name="unseeded-numpy-generator",
     tests=True,
-    calls=[*NUMPY_GENERATORS, *_FACTORIES],
+    calls=[*NUMPY_GENERATORS, *FACTORIES],
     words={name.rsplit(".", 1)[-1] for name in NUMPY_GENERATORS},
     narrow=True,
 )
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a generator whose seed is surely left out or None."""
-    if site.name in _FACTORIES:
+    if site.name in FACTORIES:
         yield from _factory(site)
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
@@ -87,9 +77,8 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 def _factory(site: CallSite) -> Iterator[Finding]:
     """A generator's class that something calls without a seed."""
-    keyword = _FACTORIES[site.name]
-    made = site.args[keyword].node if keyword else (site.node.args[0] if site.node.args else None)
-    name = site.file.name(made) if isinstance(made, (ast.Name, ast.Attribute)) else None
+    made = made_by(site)
+    name = site.file.name(made) if made is not None else None
     if made is None or name not in NUMPY_GENERATORS:
         return
     fix = None

@@ -3,7 +3,8 @@
 ## What it does
 Reports `random.Random()` built without a seed (or with None) in code that computes: where the file, or one
 that it imports or that imports it, uses torch, NumPy or another numeric library (a file alone always counts).
-Likewise an instance of a class of the same file that derives from `random.Random` and does not seed itself.
+Likewise an instance of a class of the same file that derives from `random.Random` and does not seed itself, and
+the class where something calls it without a seed (`field(default_factory=random.Random)`).
 
 ## Why
 An instance has a state of its own, filled from the operating system's entropy: `random.seed` seeds the
@@ -43,18 +44,25 @@ from collections.abc import Iterator
 
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import CallSite, NodeSite, repr_double
 
 from ._intent import elsewhere
-from ._objects import bound_to, reseeded_later
+from ._objects import FACTORIES, bound_to, made_by, reseeded_later
 from ._uses import is_unused
 
 
-@rule(code="RPL103", name="unseeded-random-instance", calls=("random.Random",), nodes=(ast.ClassDef,))
+@rule(
+    code="RPL103",
+    name="unseeded-random-instance",
+    calls=("random.Random", *FACTORIES),
+    nodes=(ast.ClassDef,),
+    words=("Random",),
+    narrow=True,
+)
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an instance whose seed is surely left out or None."""
     if isinstance(site, CallSite):
-        yield from _instance(site)
+        yield from _factory(site) if site.name in FACTORIES else _instance(site)
     elif any(site.file.name(base) == "random.Random" for base in site.node.bases) and _seeds_nothing(
         site.node
     ):
@@ -99,6 +107,23 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
         fix=fix,
+    )
+
+
+def _factory(site: CallSite) -> Iterator[Finding]:
+    """`field(default_factory=random.Random)`: something calls the class without a seed."""
+    made = made_by(site)
+    if made is None or site.file.name(made) != "random.Random" or site.file.test or not _computes(site):
+        return
+    if reseeded_later(site) or elsewhere(site) or is_unused(site.file, site.node):
+        return
+    spelling, imports = site.runtime("python_rng")
+    edit = site.file.replace(made, f"lambda: {spelling}({repr_double(site.stream_name())}, fresh=True)")
+    yield site.finding(
+        f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
+        "differs, whatever else the program seeds",
+        node=made,
+        fix=Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit)),
     )
 
 

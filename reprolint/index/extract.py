@@ -153,6 +153,8 @@ class _Extractor:
         name = tree.resolve(node.func)
         row = node.lineno
         last = name.rsplit(".", 1)[-1] if name else ""
+        if name is None and isinstance(node.func, ast.Name):
+            self._each(node, node.func, scope)
         # A function of the project counts whatever its name.
         if name is not None and (last not in _NOISE or (name[0] != UNKNOWN and self._leads_on(name))):
             events = self._events(node, scope)
@@ -196,6 +198,20 @@ class _Extractor:
         ):  # (a worker_init_fn runs in another process: it seeds nothing here)
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
+
+    def _each(self, node: ast.Call, called: ast.Name, scope: Scope) -> None:
+        """`for seed in (random.seed, np.random.seed, torch.manual_seed): seed(number)`: each of them is called."""
+        binding = self.tree.binding(called.id, scope, node.lineno)
+        if binding is None or binding.kind != "loop" or not isinstance(binding.value, (ast.Tuple, ast.List)):
+            return
+        for part in binding.value.elts:
+            name = self.tree.resolve(part)
+            if name in rng.SEEDS:
+                self._events(node, scope).extend(classify(name, node, node.lineno))
+            elif name is not None and name.startswith((f"{SELF}.", ".")) and not name.endswith("()"):
+                self._events(node, scope).append(
+                    (f.CALL, node.lineno, name, min(len(node.args), 99) << f.COUNT)
+                )
 
     def _kept(self, draw: ast.Call, scope: Scope) -> list[f.Event] | None:
         """The events of the method that gives items, for a draw in a lambda that the object's constructor keeps."""
