@@ -38,7 +38,6 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ;
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import NUMPY_GENERATORS
