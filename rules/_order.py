@@ -415,9 +415,8 @@ class Flow:
         elif name.startswith("torch.optim.") and last[:1].isupper() and node in call.args[:1]:
             self.sink(file, call, "keeps the optimizer's state in this order", sure=saves_optimizer(file))
         elif decides:
-            if not (
-                last in ("save", "dump", "write") and call.args[:1] != [node] and file.parent(node) is call
-            ):
+            content = call.args[1:2] if name == "numpy.save" else call.args[:1]  # the rest says where
+            if not (last in ("save", "dump", "write") and content != [node] and file.parent(node) is call):
                 self.sink(file, call, decides)
         elif isinstance(call.func, ast.Call) and last_name(call.func.func) == "Parallel":
             self.value(file, call, kind, depth)  # joblib gives results in the order of the tasks

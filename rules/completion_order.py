@@ -50,6 +50,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
+from ._syntax import plain_name
 from ._uses import is_unused, names
 from .unsorted_listing import related, where
 
@@ -180,7 +181,11 @@ def _keyed(file: File, node: ast.Call) -> bool:
     return any(
         isinstance(s, ast.Subscript)
         and isinstance(s.ctx, ast.Store)
-        and any(isinstance(n, ast.Name) and n.id in looked_up for n in ast.walk(s.slice))
+        and any(
+            (isinstance(n, ast.Name) and n.id in looked_up)
+            or (isinstance(n, ast.Subscript) and plain_name(n.slice) == target.id)  # out[tasks[future]] = …
+            for n in ast.walk(s.slice)
+        )
         for s in ast.walk(loop)
     )
 

@@ -81,6 +81,7 @@ DECIDES = {
     "dump": "writes it to a file in this order",
     "save": "writes it to a file in this order",
     "savez": "writes it to a file in this order",
+    "savez_compressed": "writes it to a file in this order",
     "savetxt": "writes it to a file in this order",
     "save_json": "writes it to a file in this order",
     "write": "writes it to a file in this order",
