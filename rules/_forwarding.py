@@ -498,14 +498,14 @@ def _base(file: File, function: Function, call: ast.Call) -> tuple[Symbol | str,
 def _taken(file: File, symbol: Symbol) -> _Taken | None:
     """The seed or generator that a project function (or a class's constructor) takes with a default and uses."""
     program = file.program
-    bare = symbol.qualname.replace("()", "")
+    bare = symbol.bare
     facts = program.facts(symbol.path)
     if bare in facts.classes:
         called = "__call__" if symbol.qualname.endswith("()") else "__init__"
         inner = program.symbol(f"@.{bare}().{called}", symbol.path)
         if not isinstance(inner, Symbol):
             return None
-        symbol, bare = inner, inner.qualname.replace("()", "")
+        symbol, bare = inner, inner.bare
         facts = program.facts(symbol.path)
     names = facts.parameters.get(bare, [])
     if not any(SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name) for name in names):
@@ -614,7 +614,7 @@ def _inherits(file: File, qualname: str, bases: list[str], seeding: str) -> bool
     inherited = file.program.symbol(f"@.{qualname}().{seeding}", file.path)
     if isinstance(inherited, Symbol):
         holder = file.sibling(inherited.path)
-        bare = inherited.qualname.replace("()", "")
+        bare = inherited.bare
         return holder is not None and any(
             method.name == seeding
             and method.lineno == holder.facts.rows.get(bare)

@@ -67,7 +67,7 @@ def _literal(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol):
         return None
-    facts, bare = file.program.facts(symbol.path), symbol.qualname.replace("()", "")
+    facts, bare = file.program.facts(symbol.path), symbol.bare
     names = facts.parameters.get(bare) or facts.parameters.get(f"{bare}.__init__") or []
     if names[:1] in (["self"], ["cls"]):
         names = names[1:]

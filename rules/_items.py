@@ -73,7 +73,7 @@ def _parameters(program: Program, symbol: Symbol) -> list[str]:
     method = program.symbol(f"@.{symbol.qualname}().__init__", symbol.path)
     if not isinstance(method, Symbol):
         return []
-    return program.facts(method.path).parameters.get(method.qualname.replace("()", ""), [])[1:]
+    return program.facts(method.path).parameters.get(method.bare, [])[1:]
 
 
 def _of_class(site: CallSite, symbol: Symbol) -> tuple[int, bool]:
@@ -127,7 +127,7 @@ def _in_class(site: CallSite, symbol: Symbol) -> int | None:
 
 
 def _class(file: File, symbol: Symbol) -> bool:
-    return symbol.qualname.replace("()", "") in file.program.facts(symbol.path).classes
+    return symbol.bare in file.program.facts(symbol.path).classes
 
 
 def _code(file: File, node: ast.expr | None, label: str, depth: int) -> int | None:
@@ -155,7 +155,7 @@ def _code(file: File, node: ast.expr | None, label: str, depth: int) -> int | No
             return _union(_code(file, part, label or node.id, depth + 1) for part in (*bound, *more))
     symbol = file.symbol(node)
     if symbol is not None:
-        bare = Symbol(symbol.path, symbol.qualname.replace("()", ""))
+        bare = Symbol(symbol.path, symbol.bare)
         facts = file.program.facts(bare.path)
         mask: int | None
         if isinstance(node, ast.Call) and bare.qualname in facts.functions:

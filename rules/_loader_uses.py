@@ -7,7 +7,6 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.program import Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
@@ -156,7 +155,7 @@ def _seeds(file: File, statement: ast.stmt) -> bool:
     symbol = file.symbol(call.func)
     if symbol is None:
         return False
-    effect = file.program.effect(Symbol(symbol.path, symbol.qualname))
+    effect = file.program.effect(symbol)
     return any(bit & rng.TORCH for bit, _ in effect.seeds)
 
 

@@ -57,7 +57,7 @@ def injected(site: CallSite) -> bool:
     symbol = site.file.symbol(site.node.func)
     if symbol is None:
         return True
-    for current in site.program.lineage(Symbol(symbol.path, symbol.qualname)):
+    for current in site.program.lineage(symbol):
         file = site.file.sibling(current.path)
         scope = file.tree.class_scope(current.qualname) if file is not None else None
         if file is None or scope is None:
@@ -379,10 +379,7 @@ def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
         return True  # what a function returns
     for method in ("__init__", "__iter__", "__next__"):
         found = program.symbol(f"@.{symbol.qualname}().{method}", symbol.path)
-        if (
-            isinstance(found, Symbol)
-            and program.effect(Symbol(found.path, found.qualname.replace("()", ""))).draws
-        ):
+        if isinstance(found, Symbol) and program.effect(Symbol(found.path, found.bare)).draws:
             return True
     home = site.file.sibling(symbol.path)
     scope = home.tree.class_scope(symbol.qualname) if home is not None else None
@@ -418,7 +415,7 @@ def foreign_order(site: CallSite) -> bool:
         parts = (name, f"{name}().__iter__", f"{name}().__next__")
         for symbol in (site.program.symbol(part, site.file.path) for part in parts):
             if isinstance(symbol, Symbol):
-                effect = site.program.effect(Symbol(symbol.path, symbol.qualname.replace("()", "")))
+                effect = site.program.effect(Symbol(symbol.path, symbol.bare))
                 if any(bit & (rng.PYTHON | rng.NUMPY) for bit, _ in effect.draws):
                     return True
     return False
@@ -558,7 +555,7 @@ def item_methods(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
     for name in workers.ITEM_METHODS:
         method = site.program.symbol(f"@.{symbol.qualname}().{name}", symbol.path)
         if isinstance(method, Symbol):
-            yield Symbol(method.path, method.qualname.replace("()", ""))
+            yield Symbol(method.path, method.bare)
 
 
 def _augments(site: CallSite, symbol: Symbol) -> bool:
@@ -604,7 +601,7 @@ def dataset_class(site: CallSite) -> Symbol | None:
     symbol = site.file.symbol(made if made is not None else site.args["dataset"].node)
     if symbol is None:
         return None
-    bare = symbol.qualname.replace("()", "")
+    bare = symbol.bare
     return Symbol(symbol.path, bare) if bare in site.program.facts(symbol.path).classes else None
 
 
@@ -635,7 +632,7 @@ def private_rngs(site: CallSite) -> dict[str, str]:
                 found.setdefault(name, name)
             inner = file.symbol(call.func)
             if inner is not None and inner.qualname in program.facts(inner.path).classes:
-                found |= {k: v for k, v in program.rngs(Symbol(*inner)).items() if k not in found}
+                found |= {k: v for k, v in program.rngs(inner).items() if k not in found}
     transforms = [kind for kind in found.values() if _of_library(kind) and not _composes(kind)]
     if transforms and all(kind.rsplit(".", 1)[-1] in workers.FIXED_TRANSFORMS for kind in transforms):
         found = {name: kind for name, kind in found.items() if not _of_library(kind)}

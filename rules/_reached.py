@@ -115,7 +115,7 @@ class _Run:
                         self._call(symbol)
 
     def _call(self, symbol: Symbol) -> None:
-        bare = Symbol(symbol.path, symbol.qualname.replace("()", ""))
+        bare = Symbol(symbol.path, symbol.bare)
         if bare.qualname in self.program.facts(bare.path).classes:
             self._made.setdefault(bare)
             names = _CALLED if symbol.qualname.endswith("()") else _CONSTRUCTORS
@@ -127,7 +127,7 @@ class _Run:
         for name in names:
             method = self.program.symbol(f"@.{made.qualname}().{name}", made.path)
             if isinstance(method, Symbol):
-                yield Symbol(method.path, method.qualname.replace("()", ""))
+                yield Symbol(method.path, method.bare)
 
     def _forward(self, made: Symbol) -> Iterator[Symbol]:
         """What a training loop calls of a module."""
@@ -149,7 +149,7 @@ class _Run:
         known = [made for loader, made in own if made is not None and not loader[2]]
         for made in [*known, *(self._made if alone else ())]:
             if any(True for _ in self._methods(made, ("__getitem__", "__iter__"))):
-                yield Symbol(made.path, made.qualname.replace("()", ""))
+                yield Symbol(made.path, made.bare)
 
     def _quiet(self, path: Path, loader: f.Loader) -> bool:
         """Whether the dataset of a loader without workers is made so that its items draw nothing (`mode="test"`)."""

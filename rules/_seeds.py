@@ -131,7 +131,7 @@ def _takes_nothing(file: File, call: ast.Call) -> bool:
     other = file.sibling(symbol.path) if symbol is not None else None
     if symbol is None or other is None:
         return False
-    function = definitions(other).get(symbol.qualname.replace("()", ""))
+    function = definitions(other).get(symbol.bare)
     if not isinstance(function, FUNCTIONS):
         return False
     body = [
@@ -165,7 +165,7 @@ def _project_taker(file: File, call: ast.Call, argument: ast.AST) -> str | None:
     symbol = file.symbol(call.func)
     if symbol is None or argument not in call.args or _takes_nothing(file, call):
         return None
-    parameters = file.program.facts(symbol.path).parameters.get(symbol.qualname.replace("()", ""), [])
+    parameters = file.program.facts(symbol.path).parameters.get(symbol.bare, [])
     if parameters[:1] in (["self"], ["cls"]):
         parameters = parameters[1:]
     position = call.args.index(argument)
@@ -256,12 +256,12 @@ def _called(file: File, call: ast.Call) -> Iterator[tuple[File, ast.FunctionDef 
     for symbol in symbols:
         if not isinstance(symbol, Symbol):
             continue
-        bare = symbol.qualname.replace("()", "")
+        bare = symbol.bare
         if bare in file.program.facts(symbol.path).classes:
             found = file.program.symbol(f"@.{bare}().__init__", symbol.path)
             if not isinstance(found, Symbol):
                 continue
-            symbol, bare = found, found.qualname.replace("()", "")
+            symbol, bare = found, found.bare
         elif picked:
             continue
         other = file.sibling(symbol.path)

@@ -210,7 +210,7 @@ def _seed(site: Site) -> str | None:
 def _accepts(site: Site, symbol: Symbol, parameter: str, given: int) -> bool:
     """Whether a project function (or a class's constructor) takes a parameter beyond the positional arguments."""
     facts = site.program.facts(symbol.path)
-    bare = symbol.qualname.replace("()", "")
+    bare = symbol.bare
     names = facts.parameters.get(bare)
     if names is None and bare in facts.classes:
         names = facts.parameters.get(f"{bare}.__init__")

@@ -435,7 +435,7 @@ def _inherited(site: Site, node: ast.ClassDef) -> ast.FunctionDef | str | None:
         found = file.program.symbol(f"{name}().set_epoch", file.path)
         if isinstance(found, Symbol):
             holder = file.sibling(found.path)
-            row = holder.facts.rows.get(found.qualname.replace("()", "")) if holder is not None else None
+            row = holder.facts.rows.get(found.bare) if holder is not None else None
             for method in holder.nodes(ast.FunctionDef) if holder is not None else ():
                 if method.lineno == row and isinstance(method, ast.FunctionDef):
                     return method

@@ -156,11 +156,7 @@ def _is_dataset(site: CallSite, symbol: Symbol) -> bool:
 def _held_by_dataset(site: CallSite, symbol: Symbol) -> bool:
     """Whether a dataset of a known loader makes an instance of the class in its constructor."""
     for _, _, dataset in site.program.loaders:
-        found = (
-            site.program.facts(dataset.path).classes.get(dataset.qualname.replace("()", ""))
-            if dataset
-            else None
-        )
+        found = site.program.facts(dataset.path).classes.get(dataset.bare) if dataset else None
         for name in found.held if found is not None and dataset is not None else ():
             held = site.program.symbol(name, dataset.path) if dataset is not None else None
             if isinstance(held, Symbol) and held.qualname == symbol.qualname and held.path == symbol.path:
@@ -187,7 +183,7 @@ def _using(site: CallSite, symbol: Symbol) -> list[tuple[Path, Loader, Symbol]]:
     for path, loader, dataset in site.program.loaders:
         if dataset is None:
             continue
-        bare = Symbol(dataset.path, dataset.qualname.replace("()", ""))
+        bare = Symbol(dataset.path, dataset.bare)
         if bare == symbol or _reaches(site, bare, symbol, 0):
             found.append((path, loader, bare))
     return found

@@ -278,7 +278,7 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol):
         return False
-    qualname = symbol.qualname.replace("()", "")
+    qualname = symbol.bare
     facts = file.program.facts(symbol.path)
     names = facts.parameters.get(qualname)
     if names is None or name not in names:

@@ -37,7 +37,12 @@ class Symbol(NamedTuple):
     """A function, class or name of a project file."""
 
     path: Path
-    qualname: str
+    qualname: str  # `Model` is a class, `Model()` an instance of it, `Model().step` a method
+
+    @property
+    def bare(self) -> str:
+        """The qualified name as facts have it: `Model.step`."""
+        return self.qualname.replace("()", "")
 
 
 class Draw(NamedTuple):
@@ -200,13 +205,13 @@ class Program:
                     yield target
 
     def _named_bases(self, symbol: Symbol) -> list[str]:
-        found = self.facts(symbol.path).classes.get(symbol.qualname.replace("()", ""))
+        found = self.facts(symbol.path).classes.get(symbol.bare)
         return found.bases if found is not None else []
 
     def rngs(self, symbol: Symbol, depth: int = 0) -> dict[str, str]:
         """RNGs that a project class draws from when it gives an item and that workers do not seed: its own,
         those of its project bases, and those of what its constructor makes (transforms)."""
-        found = self.facts(symbol.path).classes.get(symbol.qualname.replace("()", ""))
+        found = self.facts(symbol.path).classes.get(symbol.bare)
         if found is None or depth > 3:
             return {}
         rngs = dict(found.rngs)
@@ -468,14 +473,14 @@ class Program:
         symbol = self.symbol(name, path)
         if not isinstance(symbol, Symbol):
             return False
-        bare = symbol.qualname.replace("()", "")
+        bare = symbol.bare
         if bare in self.facts(symbol.path).commands:
             return True
         if bare in self.facts(symbol.path).classes and not symbol.qualname.endswith("()"):
             constructor = self._method(symbol.path, f"{symbol.qualname}.__init__", 0)
             if not isinstance(constructor, Symbol):
                 return False
-            symbol, bare = constructor, constructor.qualname.replace("()", "")
+            symbol, bare = constructor, constructor.bare
         names = self.facts(symbol.path).parameters.get(bare, [])
         if names[:1] in (["self"], ["cls"]):
             names = names[1:]
@@ -598,9 +603,7 @@ class Program:
             for name in called:
                 method = self._method(path, f"{qualname}.{name}", 0)
                 if isinstance(method, Symbol):
-                    following = self._walk(
-                        method.path, method.qualname.replace("()", ""), effect.state, depth + 1
-                    )
+                    following = self._walk(method.path, method.bare, effect.state, depth + 1)
                     effect = _after(effect, following)
             if not qualname.endswith("()"):
                 for base in self.bases(Symbol(path, bare)):

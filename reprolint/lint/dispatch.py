@@ -10,7 +10,6 @@ from typing import Any
 
 from reprolint.index import facts as f
 from reprolint.index.extract import has_star
-from reprolint.index.program import Symbol
 from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -125,7 +124,7 @@ def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:
         return None
     if symbol.qualname not in file.program.facts(symbol.path).classes:
         return None
-    for base in file.program.bases(Symbol(symbol.path, symbol.qualname)):
+    for base in file.program.bases(symbol):
         if base in _DERIVED and base in wanted:
             return base
         if base == "torch.utils.data.dataloader.DataLoader":
