@@ -240,7 +240,7 @@ def _beside(
     for call, mask in draws(file, function):
         for source in made:
             if source.mask & mask and _ready(file, call, source) and not _on_purpose(file, call, source):
-                spelling = " ".join(file.text(call.func).split())
+                spelling = file.one_line(call.func)
                 yield (
                     source.spelled,
                     Site(file, call).finding(
@@ -455,7 +455,7 @@ def _callee(file: File, function: Function, call: ast.Call) -> tuple[str, _Taken
         if not isinstance(found, Symbol):
             return None
         symbol, skip = found, 0
-        spelled = " ".join(file.text(call.func).split())
+        spelled = file.one_line(call.func)
     if isinstance(symbol, str):
         known = _BASES.get(symbol)
         if known is None:
@@ -709,7 +709,7 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             if not isinstance(method, ast.FunctionDef):
                 continue
             for call, _ in draws(file, method):
-                spelling = " ".join(file.text(call.func).split())
+                spelling = file.one_line(call.func)
                 yield Site(file, call).finding(
                     f"`{spelling}` draws from a global RNG, and `self.{attribute}` is kept and never read: "
                     "the caller's seed changes nothing"

@@ -46,7 +46,7 @@ def literals(file: File) -> Iterator[Finding]:
             continue
         if any(seed in ast.unparse(test.node) for test in site.tests):
             continue
-        callee = " ".join(file.text(call.func).split())
+        callee = file.one_line(call.func)
         yield site.finding(
             f"`{callee}` is handed {ast.unparse(value)} as its `{name}`, and not `{seed}`: whatever seed the user "
             "gives, what it draws stays the same",

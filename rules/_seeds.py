@@ -175,7 +175,7 @@ def _project_taker(file: File, call: ast.Call, argument: ast.AST) -> str | None:
 
 
 def _spelling(file: File, call: ast.Call) -> str:
-    return f"`{' '.join(file.text(call.func).split())}`"
+    return f"`{file.one_line(call.func)}`"
 
 
 def _converts(file: File, call: ast.Call) -> bool:

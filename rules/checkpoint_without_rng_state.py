@@ -227,7 +227,7 @@ def _starts(file: File) -> Iterator[Finding]:
                 if _saved_elsewhere(file):
                     return
                 yield Site(file, call).finding(
-                    f"`{' '.join(file.text(call).split())}` seeds a run that may resume (line {loop.lineno}) alike at "
+                    f"`{file.one_line(call)}` seeds a run that may resume (line {loop.lineno}) alike at "
                     "every start: after resuming, the first epoch's numbers come again"
                 )
                 return

@@ -97,7 +97,7 @@ def _drawn_offset(site: CallSite) -> Iterator[Finding]:
     if taken is None or not taken.call or taken.value is site.node:
         return
     if any(re.search(r"seed$|epoch$", last_name(node)) for node in ast.walk(taken.value)):
-        text = " ".join(site.file.text(site.node).split())
+        text = site.file.one_line(site.node)
         yield site.finding(
             f"{taken.text} is seeded from a draw (`{text}`) beside a seed: it moves with every draw made before, and "
             "ranks and runs do not agree on it",
@@ -115,7 +115,7 @@ def _entropy(site: CallSite) -> Finding | None:
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
         return None
-    text = " ".join(site.file.text(site.node).split())
+    text = site.file.one_line(site.node)
     verb = "is seeded from" if taken.call else "comes from"
     return site.finding(
         f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",

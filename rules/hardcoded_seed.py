@@ -83,7 +83,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         else None
     )
     yield site.finding(
-        f"`{' '.join(site.file.text(call).split())}` fixes the seed in the code: a study over seeds repeats one run",
+        f"`{site.file.one_line(call)}` fixes the seed in the code: a study over seeds repeats one run",
         fix=fix,
     )
 

@@ -77,7 +77,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 if taken is None and site.settings.preview and _text(source, call.args[0]):
                     yield from _data(source)
                 if taken is not None and _text(source, call.args[0]):
-                    text = " ".join(site.file.text(call).split())
+                    text = site.file.one_line(call)
                     verb = "is seeded with" if taken.call else "is made with"
                     yield source.finding(
                         f"{taken.text} {verb} `{text}`: the hash of a string differs in every process",
@@ -89,7 +89,7 @@ def _data(site: CallSite) -> Iterator[Finding]:
     """A hash that becomes a number of the data: in a tensor, or a remainder that says where a sample belongs."""
     file, current = site.file, site.node
     remainder = False
-    text = " ".join(file.text(site.node).split())
+    text = file.one_line(site.node)
     for around in file.ancestors(site.node):
         if isinstance(around, ast.BinOp):
             remainder = remainder or isinstance(around.op, (ast.Mod, ast.BitAnd))
@@ -106,7 +106,7 @@ def _data(site: CallSite) -> Iterator[Finding]:
             break
         current = around
     if remainder and isinstance(file.parent(current), ast.Compare) and not elsewhere(site):
-        whole = " ".join(file.text(file.parent(current) or current).split())
+        whole = file.one_line(file.parent(current) or current)
         yield site.finding(
             f"`{whole}` divides by the hash of a string, which differs in every process: what is on which side is "
             "another in every run"

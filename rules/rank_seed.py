@@ -199,7 +199,7 @@ def _loader_generators(file: File) -> Iterator[Finding]:
                 and ("num_workers" not in given or file.literal(given["num_workers"]) != 0)
             ):
                 yield CallSite(file, call, "").finding(
-                    f"`{' '.join(file.text(call).split())}` is the same on every rank, and the workers of the loader "
+                    f"`{file.one_line(call)}` is the same on every rank, and the workers of the loader "
                     f"(line {loader.lineno}) take their seeds from it: all ranks augment with the same random numbers",
                 )
                 break
@@ -221,7 +221,7 @@ def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
         if not _knows_rank(file, call) or _helper_adds_rank(file, call) or _constant(file, call):
             continue
         yield CallSite(file, call, "").finding(
-            f"`{' '.join(file.text(call).split())}` seeds every rank alike: all ranks augment and drop with the same "
+            f"`{file.one_line(call)}` seeds every rank alike: all ranks augment and drop with the same "
             "random numbers",
         )
         return

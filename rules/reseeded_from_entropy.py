@@ -86,7 +86,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     if absent is not None and not (one_generator and isinstance(absent, ast.Name)):
         return
     who = "this generator" if one_generator else "the global RNG"
-    text = " ".join(site.file.text(site.node).split())
+    text = site.file.one_line(site.node)
     yield site.finding(
         f"`{text}` reseeds {who} from the operating system: every run differs from here on",
         fix=_shown(site),

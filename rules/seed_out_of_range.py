@@ -89,7 +89,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         argument = site.args["x" if site.name == "random.Random" else "a"]
         seed = argument.node or (site.node.args[0] if site.node.args else None)
         if seed is not None and _unfit(site, seed):
-            text = " ".join(site.file.text(seed).split())
+            text = site.file.one_line(seed)
             yield site.finding(
                 f"`{site.spelling}` takes no `{text}` since Python 3.11: it raises TypeError and seeds nothing",
                 node=seed,
@@ -102,7 +102,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     found = _interval(site, seed, 0)
     if found is not None and (found[0] < low or found[1] > high):
-        text = " ".join(site.file.text(seed).split())
+        text = site.file.one_line(seed)
         does = "raises" if found[0] == found[1] else "is mostly outside and raises"
         inside = f"({text}) % 2**32" if isinstance(seed, (ast.BinOp, ast.UnaryOp)) else f"{text} % 2**32"
         yield site.finding(

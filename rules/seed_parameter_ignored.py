@@ -167,7 +167,7 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
         site = CallSite(file, call, callee)
         if _asks_for(site, name) or any(use.lineno < call.lineno for use in loads(function, name)):
             continue
-        spelled = " ".join(file.text(call).split())
+        spelled = file.one_line(call)
         fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(call.args[0], name),))
         return site.finding(
             f"`{spelled}` takes the place of the caller's `{name}`: every seed gives the same numbers",
@@ -179,7 +179,7 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
 def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     name = parameter.arg
     for call, _ in draws(file, function):
-        spelling = " ".join(file.text(call.func).split())
+        spelling = file.one_line(call.func)
         yield Site(file, call).finding(
             f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
         )
@@ -228,7 +228,7 @@ def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterat
     for call, mask in draws(file, function):
         site = Site(file, call)
         if mask & wanted and not _asks_for(site, name):
-            spelling = " ".join(file.text(call.func).split())
+            spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` draws from the global RNG beside `{name}`: the caller's seed does not reach it"
             )
@@ -237,7 +237,7 @@ def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterat
         if _asks_for(site, name):
             continue
         if _takes(file, call, name) or (file.settings.preview and wanted & TORCH and _noisy_step(file, call)):
-            spelling = " ".join(file.text(call.func).split())
+            spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` is not handed `{name}`: it draws from the global RNG, not from the caller's seed"
             )

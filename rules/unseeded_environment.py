@@ -113,7 +113,7 @@ def _environments(file: File) -> Iterator[Finding]:
         if target is None and file.settings.preview:
             reset = _made_by_parameter(file, reset) or reset
         yield Site(file, call).finding(
-            f"`{' '.join(file.text(call.func).split())}` makes an environment that nothing seeds: "
+            f"`{file.one_line(call.func)}` makes an environment that nothing seeds: "
             "every run plays other episodes, whatever the program seeds",
             node=reset,
             fix=_fix(file, call, target),
@@ -224,7 +224,7 @@ def _others_seeded(file: File) -> Iterator[Finding]:
             for around in file.ancestors(call)
         ):
             yield Site(file, call).finding(
-                f"`{' '.join(file.text(call).split())}` does not reach the environment, which has an RNG of its own "
+                f"`{file.one_line(call)}` does not reach the environment, which has an RNG of its own "
                 "that nothing in sight seeds: episodes differ in every run"
             )
             return

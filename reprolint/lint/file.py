@@ -166,6 +166,10 @@ class File:
         start, end = self.span(node)
         return self.source.text(start, end)
 
+    def one_line(self, node: ast.AST) -> str:
+        """The source of a node for a message: without line breaks."""
+        return " ".join(self.text(node).split())
+
     def span(self, node: ast.AST) -> tuple[int, int]:
         """Byte offsets of a node, end exclusive; of a whole module, its beginning."""
         if isinstance(node, ast.Module):

@@ -336,7 +336,7 @@ class CallSite(Site):
     @property
     def spelling(self) -> str:
         """The callee as the source spells it."""
-        return " ".join(self.file.text(self.node.func).split())
+        return self.file.one_line(self.node.func)
 
     def add_arguments(self, arguments: dict[str, str]) -> list[Edit]:
         """Edits that add keyword arguments and keep the layout of the call; an argument that is literally
