@@ -35,7 +35,6 @@ tests/proofs: two runs differ; with a stable hash they are equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.lint.dispatch import call_sites
@@ -45,19 +44,7 @@ from reprolint.lint.site import CallSite, NodeSite
 
 from ._intent import elsewhere
 from ._seeds import sink
-
-_TEXT_METHODS = frozenset(
-    ("join", "format", "encode", "decode", "lower", "upper", "strip", "hexdigest", "read_text")
-)
-_TEXT_CALLS = frozenset(
-    ("str", "repr", "bytes", "ascii", "format", "json.dumps", "os.path.basename", "os.path.join")
-)
-# Names of what is a string wherever it is seen.
-_TEXT_NAMES = re.compile(
-    r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
-    r"|md5|sentence|question|task|caption|smiles|tag|prefix|suffix|stem|query|message|doc|token_str|class_name)$"
-)
-
+from ._strings import is_text
 
 _TENSORS = frozenset(
     """torch.tensor torch.as_tensor torch.LongTensor torch.FloatTensor torch.Tensor torch.full numpy.array numpy.asarray
@@ -74,9 +61,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
             for source in call_sites(site.file, call, ("hash",)):
                 taken = sink(site.file, call)
-                if taken is None and site.settings.preview and _text(source, call.args[0]):
+                if taken is None and site.settings.preview and is_text(site.file, call.args[0]):
                     yield from _data(source)
-                if taken is not None and _text(source, call.args[0]):
+                if taken is not None and is_text(site.file, call.args[0]):
                     text = site.file.one_line(call)
                     verb = "is seeded with" if taken.call else "is made with"
                     yield source.finding(
@@ -111,38 +98,6 @@ def _data(site: CallSite) -> Iterator[Finding]:
             f"`{whole}` divides by the hash of a string, which differs in every process: what is on which side is "
             "another in every run"
         )
-
-
-def _text(site: CallSite, node: ast.expr, depth: int = 0) -> bool:
-    """Whether an expression is a string, or holds one, as far as reading tells."""
-    file = site.file
-    if depth > 5:
-        return False  # x = (x, 1)
-    if isinstance(node, ast.JoinedStr):
-        return True
-    if isinstance(node, ast.Constant):
-        return isinstance(node.value, (str, bytes))
-    if isinstance(node, (ast.Tuple, ast.List)):
-        return any(_text(site, part, depth + 1) for part in node.elts)
-    if isinstance(node, ast.BinOp):
-        return _text(site, node.left, depth + 1) or _text(site, node.right, depth + 1)
-    if isinstance(node, ast.Call):
-        method = isinstance(node.func, ast.Attribute) and node.func.attr in _TEXT_METHODS
-        return method or file.name(node.func) in _TEXT_CALLS
-    if isinstance(node, ast.Name):
-        binding = file.binding(node)
-        value = binding.value if binding is not None else None
-        if binding is not None and binding.kind == "parameter" and value is not None:
-            return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
-        if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
-            return _text(site, value, depth + 1)
-        return _TEXT_NAMES.search(node.id) is not None
-    if isinstance(node, ast.Attribute):
-        return _TEXT_NAMES.search(node.attr) is not None
-    key = (
-        node.slice.value if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) else None
-    )
-    return isinstance(key, str) and _TEXT_NAMES.search(key) is not None
 
 
 def _shown(site: CallSite, text: ast.expr) -> Fix:

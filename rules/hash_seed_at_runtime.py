@@ -47,10 +47,10 @@ from collections.abc import Iterator
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import AssignSite, CallSite, NodeSite, Site
+from reprolint.lint.site import AssignSite, NodeSite, Site
 
 from ._determinism import reach
-from .hash_as_seed import _text as is_text
+from ._strings import is_text
 from .set_iteration_order import check as set_order
 
 # What starts an interpreter that reads the variable.
@@ -110,6 +110,6 @@ def _depends(file: File) -> int:
     ]
     for call in file.nodes(ast.Call):
         hashes = isinstance(call.func, ast.Name) and file.name(call.func) == "hash" and len(call.args) == 1
-        if hashes and is_text(CallSite(file, call, "hash"), call.args[0]):
+        if hashes and is_text(file, call.args[0]):
             rows.append(call.lineno)
     return min(rows, default=0)

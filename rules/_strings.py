@@ -1,0 +1,51 @@
+"""Expressions that are strings: their hash differs in every process."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from reprolint.lint.file import File
+
+_TEXT_METHODS = frozenset(
+    ("join", "format", "encode", "decode", "lower", "upper", "strip", "hexdigest", "read_text")
+)
+_TEXT_CALLS = frozenset(
+    ("str", "repr", "bytes", "ascii", "format", "json.dumps", "os.path.basename", "os.path.join")
+)
+# Names of what is a string wherever it is seen.
+_TEXT_NAMES = re.compile(
+    r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
+    r"|md5|sentence|question|task|caption|smiles|tag|prefix|suffix|stem|query|message|doc|token_str|class_name)$"
+)
+
+
+def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether an expression is a string, or holds one, as far as reading tells."""
+    if depth > 5:
+        return False  # x = (x, 1)
+    if isinstance(node, ast.JoinedStr):
+        return True
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, (str, bytes))
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return any(is_text(file, part, depth + 1) for part in node.elts)
+    if isinstance(node, ast.BinOp):
+        return is_text(file, node.left, depth + 1) or is_text(file, node.right, depth + 1)
+    if isinstance(node, ast.Call):
+        method = isinstance(node.func, ast.Attribute) and node.func.attr in _TEXT_METHODS
+        return method or file.name(node.func) in _TEXT_CALLS
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        value = binding.value if binding is not None else None
+        if binding is not None and binding.kind == "parameter" and value is not None:
+            return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
+        if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
+            return is_text(file, value, depth + 1)
+        return _TEXT_NAMES.search(node.id) is not None
+    if isinstance(node, ast.Attribute):
+        return _TEXT_NAMES.search(node.attr) is not None
+    key = (
+        node.slice.value if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) else None
+    )
+    return isinstance(key, str) and _TEXT_NAMES.search(key) is not None
