@@ -235,14 +235,16 @@ def reached(program: Program, symbol: Symbol, seen: set[Symbol] | None = None) -
     if symbol in seen:
         return 0
     seen.add(symbol)
-    path, qualname = symbol
-    bare = qualname.replace("()", "")
+    path, bare = symbol.path, symbol.bare
     facts = program.facts(path)
-    if bare in facts.classes:
-        names = (*workers.ITEM_METHODS, "forward") if qualname.endswith("()") else _CONSTRUCTORS
-        methods = (program.symbol(f"@.{bare}().{name}", path) for name in names)
-        return _total(reached(program, method, seen) for method in methods if isinstance(method, Symbol))
     mask = 0
+    if bare in facts.classes:
+        names = (*workers.ITEM_METHODS, "forward") if symbol.qualname.endswith("()") else _CONSTRUCTORS
+        for name in names:
+            method = program.symbol(f"@.{bare}().{name}", path)
+            if isinstance(method, Symbol):
+                mask |= reached(program, method, seen)
+        return mask
     for operation, _, target, bits in facts.functions.get(bare, ()):
         if operation == f.DRAW:
             mask |= bits
@@ -251,10 +253,3 @@ def reached(program: Program, symbol: Symbol, seen: set[Symbol] | None = None) -
             if isinstance(called, Symbol):
                 mask |= reached(program, called, seen)
     return mask
-
-
-def _total(masks: Iterator[int]) -> int:
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total

@@ -29,9 +29,8 @@ _HELPER = re.compile(r"(?i)seed|reproduc|determin")
 _PROGRAM = re.compile(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
 _IN_WORKERS = re.compile(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
 _PREPARES = re.compile(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
-_FOR_A_WHILE = re.compile(
-    r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng"
-)  # and then the old state again
+# Seeds for a while, and puts the old state back.
+_FOR_A_WHILE = re.compile(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
 _TRAINS_TORCH = re.compile(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # Modules that hold what draws: data, what is done to it, tasks.
@@ -96,8 +95,7 @@ def _in_lambda(file: File, call: ast.Call) -> bool:
 
 def _helper_called(call: ast.Call) -> bool:
     """Whether a call is of a helper that seeds, by its name."""
-    function = call.func
-    last = last_name(function)
+    last = last_name(call.func)
     return last not in ("seed", "manual_seed", "manual_seed_all") and SEED_HELPER.match(last) is not None
 
 

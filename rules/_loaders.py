@@ -78,9 +78,8 @@ def kept(site: CallSite) -> bool:
             return True
     names = set(_targets(file, site.node))
     for assign in file.nodes(ast.Assign):
-        if (
-            _spelled(assign.value) in names - {""} and file.scope(assign).owner is owner
-        ):  # another name for it
+        # Another name for it.
+        if _spelled(assign.value) in names - {""} and file.scope(assign).owner is owner:
             names.update(filter(None, map(_spelled, assign.targets)))
     prepared = list(_prepared(file))
     for given in prepared:

@@ -257,9 +257,7 @@ def _resumed_loop(loop: ast.For) -> bool:
         return False
     if len(call.args) < 2:
         return False
-    first = _first(loop)
-    name = last_name(first)
-    return _START.search(name) is not None
+    return _START.search(last_name(_first(loop))) is not None
 
 
 def _first(loop: ast.For) -> ast.expr:

@@ -121,10 +121,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     if not site.settings.preview and _left_out(site.file, function):
         return
     message = _MESSAGES[_told(site, faulty[0][3])]
-    if _each_item(
-        site, function
-    ):  # the same numbers for every item, whatever the seed: no seed belongs there
-        yield site.finding(message)
+    if _each_item(site, function):
+        yield site.finding(message)  # no fix: whatever the seed, every item has the same numbers
         return
     seeds = [(seed, name != "torch.manual_seed") for _, name, seed, _ in faulty]
     yield site.finding(message, fix=_fix(site.file, function, seeds))

@@ -65,6 +65,7 @@ from ._determinism import (
     related,
     when_wanted,
 )
+from ._syntax import last_name
 
 _TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
 _FLAGS = "torch.backends.cudnn.flags"
@@ -139,8 +140,7 @@ def _finding(
 def _chosen(site: Site) -> bool:
     """Whether a person chooses it by an option of its own: `if args.benchmark:`."""
     return any(
-        isinstance(part, (ast.Name, ast.Attribute, ast.Constant))
-        and "benchmark" in str(getattr(part, "id", getattr(part, "attr", getattr(part, "value", "")))).lower()
+        "benchmark" in (str(part.value) if isinstance(part, ast.Constant) else last_name(part)).lower()
         for test in site.tests
         for part in ast.walk(test.node)
     )

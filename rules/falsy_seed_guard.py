@@ -260,7 +260,7 @@ def _declared_switch(site: NodeSite, name: str) -> bool:
         if isinstance(action, ast.Constant) or (isinstance(kind, ast.Name) and kind.id in ("bool", "str")):
             return True
         default = given.get("default")
-        if isinstance(default, ast.Constant) and default.value == 0 and default.value is not None:
+        if isinstance(default, ast.Constant) and default.value == 0:
             return text is not None and _NONE_IS_ZERO.search(site.file.text(text)) is not None
         return False
     return False

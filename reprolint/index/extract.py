@@ -190,12 +190,10 @@ class _Extractor:
             isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
         ):
             self.facts.seeds_option = True
-        # Functions handed over by name run when the callee pleases: at the latest now.
+        # A worker_init_fn runs in another process: it seeds nothing here.
         keywords = (keyword.value for keyword in node.keywords if keyword.arg != "worker_init_fn")
-        for argument in (
-            *node.args,
-            *keywords,
-        ):  # (a worker_init_fn runs in another process: it seeds nothing here)
+        # Functions handed over by name run when the callee pleases: at the latest now.
+        for argument in (*node.args, *keywords):
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
 
@@ -315,7 +313,7 @@ class _Extractor:
         target = self.tree.resolve(argument)
         if target is None or target.endswith("()") or not self._leads_on(target):
             return
-        if target.startswith(UNKNOWN) or (target.startswith(f"{SELF}.") is False and "." not in target):
+        if target.startswith(UNKNOWN) or (not target.startswith(f"{SELF}.") and "." not in target):
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)

@@ -382,11 +382,6 @@ class Project:
                 return found
         return None
 
-    def shadows(self, name: str, importer: Path) -> bool:
-        """Whether a project file takes the place of an installed library of that (top-level) name."""
-        found = self.module(name, importer)
-        return found is not None and found != importer
-
     @cached_property
     def candidates(self) -> frozenset[Path]:
         """The files that may hold an entry point, by cheap tests: only files that can matter are parsed."""

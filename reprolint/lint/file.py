@@ -283,8 +283,3 @@ class File:
         """An edit that puts `text` in the place of a node."""
         start, end = self.span(node)
         return Edit(start, end, text)
-
-
-def project_symbol(name: str | None) -> bool:
-    """Whether a resolved name is the project's own."""
-    return name is not None and name.startswith((SELF, "."))
