@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from reprolint.index.program import Symbol
@@ -20,6 +21,15 @@ _LOADERS = re.compile(
 _EVALUATES = re.compile(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
 # Bases whose own `set_epoch`, where they have one, tells nobody else.
 _TORCH = ("torch.", "object", "abc.", "typing.", "collections.")
+
+
+_SETS = re.compile(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
+
+
+@lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
+def sets(text: bytes) -> bool:
+    """Whether code speaks of `set_epoch`, comments aside: it calls or defines it."""
+    return b"set_epoch" in text and _SETS.search(text) is not None
 
 
 class Place(NamedTuple):
