@@ -105,16 +105,12 @@ def _name(file: File, node: ast.AST) -> str | None:
     return None
 
 
-def _names(file: File) -> Iterator[ast.Name]:
-    return (node for node in ast.walk(file.tree.module) if isinstance(node, ast.Name))
-
-
 def _uses(site: CallSite, name: str) -> Iterator[ast.Name]:
     """Where the name is read, in the loader's own function and those inside it."""
     file = site.file
     function = file.scope(site.node).function
-    for use in _names(file):
-        if use.id == name and isinstance(use.ctx, ast.Load):
+    for use in names(file).get(name, ()):
+        if isinstance(use.ctx, ast.Load):
             held = file.tree.lookup(name, file.scope(use))
             if held is not None and held[1].function is function:
                 yield use
@@ -171,8 +167,7 @@ def _known_elsewhere(site: CallSite, name: str) -> bool:
     importers = project.importers.get(file.path, ())
     if any(name.encode() in project.data(path) for path in importers):
         return True
-    mentions = [use for use in _names(file) if use.id == name]
-    return len(mentions) != len(list(_calls(file, name)))
+    return len(names(file).get(name, ())) != len(list(_calls(file, name)))
 
 
 def _dropped(file: File, call: ast.Call, place: int, length: int) -> bool:
@@ -187,8 +182,8 @@ def _dropped(file: File, call: ast.Call, place: int, length: int) -> bool:
     if not isinstance(taken, ast.Name):
         return False
     bound = file.tree.lookup(taken.id, file.scope(taken))
-    for use in _names(file):
-        if use.id == taken.id and isinstance(use.ctx, ast.Load):
+    for use in names(file).get(taken.id, ()):
+        if isinstance(use.ctx, ast.Load):
             held = file.tree.lookup(use.id, file.scope(use))
             if bound is None or (held is not None and held[1] is bound[1]):
                 return False

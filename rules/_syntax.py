@@ -43,6 +43,7 @@ def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | N
 
 
 def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
+    """Whether a name is bound in the scope of a function, class or module."""
     found = file.tree.lookup(name.id, file.tree.scope_of(name))
     return found is not None and found[1].node is holder
 
@@ -65,10 +66,12 @@ def _within(file: File, node: ast.AST, statement: ast.AST) -> bool:
 
 
 def as_load(use: ast.expr) -> str:
+    """An expression in a form that is alike wherever the same is read or written."""
     return ast.dump(use, include_attributes=False).replace("Store", "Load")
 
 
 def siblings(block: ast.AST | None, statement: ast.AST) -> list[ast.stmt]:
+    """The statements of the block inside `block` that holds a statement, itself included."""
     for name in ("body", "orelse", "finalbody"):
         found = getattr(block, name, None)
         if isinstance(found, list) and statement in found:
@@ -90,10 +93,12 @@ def whole_of(value: ast.AST | None) -> ast.AST | None:
 
 
 def plain_name(node: ast.expr) -> str | None:
+    """The name that an expression is; None where it is more."""
     return node.id if isinstance(node, ast.Name) else None
 
 
 def mentions(node: ast.AST, name: str) -> bool:
+    """Whether a name stands anywhere in a node."""
     return any(isinstance(n, ast.Name) and n.id == name for n in ast.walk(node))
 
 

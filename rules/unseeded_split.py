@@ -316,15 +316,15 @@ def _stored(file: File, use: ast.Name) -> bool:
 
 def _about_splits(site: CallSite) -> bool:
     """Whether the function, or what the result is bound to, says that samples are split here."""
-    names: list[str] = []
+    words: list[str] = []
     function = site.file.scope(site.node).function
     if function is not None:
-        names.append(function.qualname.rsplit(".", 1)[-1])
+        words.append(function.qualname.rsplit(".", 1)[-1])
     target = bound_to(site)
     if target is not None:
-        names.append(last_name(target))
-    names.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
-    return any(_ABOUT_SPLITS.search(name) and not _NOT_A_SPLIT.search(name) for name in names)
+        words.append(last_name(target))
+    words.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
+    return any(_ABOUT_SPLITS.search(word) and not _NOT_A_SPLIT.search(word) for word in words)
 
 
 def _shuffle_fix(site: CallSite) -> Fix | None:
