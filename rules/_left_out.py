@@ -22,7 +22,6 @@ from ._entries import labels
 from ._syntax import last_name
 from ._uses import names
 
-THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
 
 _HELPER = re.compile(r"(?i)seed|reproduc|determin")
@@ -66,7 +65,7 @@ def left_out(site: CallSite) -> Iterator[Finding]:
             mask |= rng.SEEDS[name][0]
         elif name not in rng.SEEDS and (_helper_called(other) or name.endswith(".seed")):
             return
-    left = THREE & ~mask
+    left = rng.THREE & ~mask
     if not left or not _seeds_program(site):
         return
     if any(rng.SEEDS[n][0] & left for c in file.nodes(ast.Call) if (n := file.name(c.func)) in BY_HAND):

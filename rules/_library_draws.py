@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from reprolint.index import facts as f
 from reprolint.knowledge import purpose
-from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, TORCH
+from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, THREE, TORCH
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -48,7 +48,6 @@ _EXAMPLES = frozenset(
     "examples example scripts script demo demos tutorials tutorial notebooks benchmarks benchmark tools docs".split()
 )
 _SHOWN = frozenset("print info debug warning log imshow imsave imwrite set_title add_image".split())
-_SOURCES = PYTHON | NUMPY | TORCH
 _BY_BIT = {bit: name for name, bit in NAMES.items()}
 
 
@@ -154,7 +153,7 @@ def _only_shows(loop: ast.For) -> bool:
 def _seeds_here(file: File, mask: int) -> bool:
     """Whether the file seeds the RNG anywhere: whose samples are chosen then is for its callers to say."""
     return any(
-        operation == f.SEED and bits & mask & _SOURCES
+        operation == f.SEED and bits & mask & THREE
         for events in file.facts.functions.values()
         for operation, _, _, bits in events
     )

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.extract import SEED_HELPER
-from reprolint.knowledge.rng import DRAWS, NUMPY, PYTHON, SEEDS, TENSOR_DRAWS, TORCH
+from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -66,7 +66,7 @@ def draws(file: File, function: Function) -> Iterator[tuple[ast.Call, int]]:
     """The draws from global RNGs in a function's own body."""
     for call in calls_of(file, function):
         mask = global_draw(file, call)
-        if mask & (PYTHON | NUMPY | TORCH):
+        if mask & THREE:
             yield call, mask
 
 

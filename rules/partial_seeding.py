@@ -70,7 +70,6 @@ _SEEDS = {
 }
 # Libraries that draw from a global RNG in what they do to samples.
 _LIBRARIES = {rng.PYTHON: ("timm", "albumentations"), rng.NUMPY: ("timm", "imagecorruptions")}
-_THREE = rng.PYTHON | rng.NUMPY | rng.TORCH
 
 
 # `from random import random` and then `random.seed(…)`: the function has no `seed`.
@@ -141,13 +140,13 @@ def _transforms_next(file: File, seed: ast.Call) -> bool:
 
 def _program(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
-    if not effect.state & _THREE or site.file.test or spawns(site.file) or told(site):
+    if not effect.state & rng.THREE or site.file.test or spawns(site.file) or told(site):
         return
     draws = unseeded(site)
-    sure = trains(site) and effect.state & _THREE != _THREE and not effect.state & MAYBE
+    sure = trains(site) and effect.state & rng.THREE != rng.THREE and not effect.state & MAYBE
     if sure and not demonstration(site):
         draws = {**reached(site.program, site.entry, site.file), **draws}
-    left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & _THREE}
+    left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
     if not left:
         yield from _library(site)
         return
@@ -159,7 +158,7 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     fix = _shown(site, node, list(left)) if node is not None else None
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
-    seeded = [bit for bit, _ in effect.seeds if bit & _THREE] or [b for b in _SEEDS if effect.state & b]
+    seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
     yield site.finding(
         f"the program seeds {labels(seeded)} and not {labels(list(left))}, which "
         f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row}) draws from: every run differs",
@@ -172,8 +171,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
 def _library(site: EntrySite) -> Iterator[Finding]:
     """Two RNGs seeded side by side, and a library that draws from the third."""
     effect = site.entry.effect
-    seeds = {bit: place for bit, place in effect.seeds if bit & _THREE and place.path == site.file.path}
-    left = _THREE & ~effect.state
+    seeds = {bit: place for bit, place in effect.seeds if bit & rng.THREE and place.path == site.file.path}
+    left = rng.THREE & ~effect.state
     if not site.settings.preview or len(seeds) != 2 or left not in _LIBRARIES:
         return
     project = site.program.project

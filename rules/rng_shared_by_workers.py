@@ -156,11 +156,13 @@ def _is_dataset(site: CallSite, symbol: Symbol) -> bool:
 def _held_by_dataset(site: CallSite, symbol: Symbol) -> bool:
     """Whether a dataset of a known loader makes an instance of the class in its constructor."""
     for _, _, dataset in site.program.loaders:
-        found = site.program.facts(dataset.path).classes.get(dataset.bare) if dataset else None
-        for name in found.held if found is not None and dataset is not None else ():
-            held = site.program.symbol(name, dataset.path) if dataset is not None else None
-            if isinstance(held, Symbol) and held.qualname == symbol.qualname and held.path == symbol.path:
-                return True
+        if dataset is None:
+            continue
+        found = site.program.facts(dataset.path).classes.get(dataset.bare)
+        if found is not None and any(
+            site.program.symbol(name, dataset.path) == symbol for name in found.held
+        ):
+            return True
     return False
 
 

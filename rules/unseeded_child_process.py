@@ -45,7 +45,7 @@ import ast
 from collections.abc import Iterator
 
 from reprolint.index.program import Draw, Symbol
-from reprolint.knowledge.rng import LABELS, NUMPY, PYTHON, TORCH
+from reprolint.knowledge.rng import LABELS, PYTHON, THREE
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -187,7 +187,7 @@ def _asks_for_spawn(site: CallSite) -> bool:
 
 
 def _why(bit: int, draw: Draw, spawned: bool) -> str:
-    if not bit & (PYTHON | NUMPY | TORCH):
+    if not bit & THREE:
         return ""
     if spawned or bit == PYTHON:
         return f"its `{draw.name}` differs in every run, whatever the parent seeds"

@@ -80,7 +80,6 @@ _SENTINEL = re.compile(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*d
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
 _COUPLED = "the workers' seeds come from torch's global RNG"
-_WORKERS = rng.PYTHON | rng.NUMPY | rng.TORCH  # what torch seeds in workers
 
 
 @rule(code="RPL201", name="unseeded-dataloader", calls=(loaders.DATALOADER,), words=("num_workers",))
@@ -214,7 +213,7 @@ def _unseeded(site: CallSite, order: str) -> str | None:
     if not site.args["worker_init_fn"].missing:
         # A worker function of its own: what is left is what the items draw from and it does not seed.
         seeded = loaders.seeded_by_init(site)
-        left = seeded is not None and drawn(site)[0] & ~seeded & _WORKERS
+        left = seeded is not None and drawn(site)[0] & ~seeded & rng.THREE
         return f"{never}: {_STREAMS}" if left else None
     if order == "fixed" and site.mode != "debug" and (not loaders.item_draws(site) or switched_off(site)):
         return None

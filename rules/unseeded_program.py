@@ -82,14 +82,12 @@ from ._syntax import last_name
 from ._uses import definitions, names
 from .unseeded_split import of_call
 
-_SEEDED = rng.PYTHON | rng.NUMPY | rng.TORCH
-
 
 @rule(code="RPL101", name="unseeded-program", entries=True)
 def check(site: EntrySite) -> Iterator[Finding]:
     """Report an entry point that seeds nothing and draws something that matters."""
     metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
-    if (site.entry.effect.state & _SEEDED and not (metric or trainer)) or site.file.test:
+    if (site.entry.effect.state & rng.THREE and not (metric or trainer)) or site.file.test:
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -315,14 +313,14 @@ def _opening(site: EntrySite, function: str, seen: set[str]) -> Draw | None:
     program, path = site.program, site.file.path
     seen.add(function)
     for operation, row, target, mask in site.file.facts.functions.get(function, ()):
-        if operation in (f.DRAW, f.WEAK) and mask & _SEEDED:
+        if operation in (f.DRAW, f.WEAK) and mask & rng.THREE:
             return Draw(path, row, target, operation == f.WEAK)
         if operation not in (f.CALL, f.SPAWN):
             continue
         symbol = program.symbol(target, path)
         if not isinstance(symbol, Symbol):
             continue
-        drawn = [draw for bit, draw in program.effect(symbol).draws if bit & _SEEDED]
+        drawn = [draw for bit, draw in program.effect(symbol).draws if bit & rng.THREE]
         if (
             symbol.path == path
             and symbol.qualname in site.file.facts.functions

@@ -7,7 +7,8 @@ and the experiments recorded in the tests under tests/runtime.
 from __future__ import annotations
 
 PYTHON, NUMPY, TORCH, TENSORFLOW = 1, 2, 4, 8
-ALL = PYTHON | NUMPY | TORCH | TENSORFLOW
+THREE = PYTHON | NUMPY | TORCH  # what a PyTorch program seeds, and torch seeds in workers
+ALL = THREE | TENSORFLOW
 
 NAMES = {"python": PYTHON, "numpy": NUMPY, "torch": TORCH, "tensorflow": TENSORFLOW}
 LABELS = {PYTHON: "`random`", NUMPY: "NumPy's global RNG", TORCH: "torch", TENSORFLOW: "TensorFlow"}
