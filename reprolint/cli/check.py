@@ -153,6 +153,7 @@ class Options:
 
     @classmethod
     def of(cls, args: argparse.Namespace) -> Options:
+        """The options that were given."""
         changes: dict[str, object] = {
             name: value for name in ("preview", "mode") if (value := getattr(args, name)) is not None
         }

@@ -53,6 +53,7 @@ class Scope:
         self.stars: list[str] = []
 
     def bind(self, name: str, binding: Binding) -> None:
+        """Add a binding, in the scope that `global` or `nonlocal` names."""
         scope = self
         declared = self.foreign.get(name)
         if declared is not None:

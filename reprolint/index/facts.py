@@ -34,9 +34,6 @@ COUNT = 8  # how far the number of positional arguments is shifted
 # its worker_init_fn ("": none, "?": unknown), whether workers may persist.
 Loader = tuple[int, str, bool, str, bool]
 
-# Sources of randomness besides the global RNGs, as `FileFacts.uses` names them.
-SOURCES = ("generators", "loaders", "environments", "listings", "sets", "kernels", "processes", "checkpoints")
-
 MODULE = ""  # the import-time code
 MAIN = "<main>"  # the block under `if __name__ == "__main__"`
 
@@ -68,7 +65,9 @@ class FileFacts:
     script: bool = False  # does work at module level beyond definitions
     seeds_option: bool = False  # declares an option `--seed`
     commands: list[str] = field(default_factory=list)  # functions decorated as commands (click, typer)
-    uses: dict[str, int] = field(default_factory=dict)  # source of randomness (see SOURCES) -> first row
+    # Source of randomness besides the global RNGs -> first row: "generators", "loaders", "environments", "listings",
+    # "sets", "kernels", "processes", "checkpoints".
+    uses: dict[str, int] = field(default_factory=dict)
     loaders: list[Loader] = field(default_factory=list)
 
 

@@ -272,6 +272,7 @@ class Project:
 
     @cached_property
     def known(self) -> dict[str, Path]:
+        """The files by their paths as text, which is several times as fast to look up."""
         return {str(path): path for path in self.files}
 
     def data(self, path: Path) -> bytes:
@@ -297,6 +298,7 @@ class Project:
         return self._mentions[key]
 
     def scan(self, path: Path) -> Scan:
+        """What a file's bytes tell, looked at once."""
         found = self.scans.get(path)
         if found is None:
             found = self.scans[path] = Scan(self.data(path), self.screen, path not in self.unreadable)

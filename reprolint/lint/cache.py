@@ -62,6 +62,7 @@ class Store:
         return {}
 
     def save_facts(self, facts: dict[str, str]) -> None:
+        """Keep facts for later runs, by the digests of the files."""
         self._write("facts.json", {"version": tool_version(), "facts": facts})
 
     def results(self, key: str) -> list[FileResult] | None:
@@ -80,6 +81,7 @@ class Store:
             return None
 
     def save_results(self, key: str, results: list[FileResult]) -> None:
+        """Keep the results of a run, for one that is told by the same key."""
         plain = [[str(r.path), [asdict(finding) for finding in r.findings], r.error] for r in results]
         self._write("results.json", {"key": key, "results": plain})
 

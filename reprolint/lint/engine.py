@@ -37,9 +37,8 @@ if TYPE_CHECKING:
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
 _MANY = 200  # files of a project that are worth several processes for the index, too
-_KEPT = (
-    8_000_000  # bytes of source whose trees (27 times as large) wait for the rules, in all processes together
-)
+# Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
+_KEPT = 8_000_000
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
 _TRIALS = 6  # walks to see which facts will be asked for
 
@@ -279,6 +278,7 @@ class Session:
             opened.clear()
 
     def save(self) -> None:
+        """Keep the facts that this session gathered for later runs."""
         if self.fresh and self.store is not None:
             self.store.save_facts(self.facts)
             self.fresh = False

@@ -53,6 +53,7 @@ class File:
 
     @property
     def facts(self) -> f.FileFacts:
+        """What the index knows of the file."""
         return self.program.facts(self.path)
 
     def sibling(self, path: Path) -> File | None:
@@ -136,6 +137,7 @@ class File:
         return self.tree.ancestors(node)
 
     def parent(self, node: ast.AST) -> ast.AST | None:
+        """The node right around `node`; None for the module."""
         return self.tree.parents.get(node)
 
     def nodes(self, *kinds: type[ast.AST]) -> Iterator[Any]:

@@ -63,4 +63,5 @@ class Finding:
 
     @property
     def sort_key(self) -> tuple[str, int, int, str, str]:
+        """The order of reports; findings with equal keys are one."""
         return (self.path, self.start, self.end, self.code, self.message)

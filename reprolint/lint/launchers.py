@@ -54,10 +54,12 @@ class LauncherSite:
 
     @property
     def variables(self) -> list[Variable]:
+        """The environment variables that the file sets."""
         return self.script.variables
 
     @property
     def commands(self) -> list[Command]:
+        """The programs that the file starts."""
         return self.script.commands
 
     def glimpse(self) -> Iterator[tuple[str, str | None]]:
@@ -72,10 +74,12 @@ class LauncherSite:
 
     @property
     def mode(self) -> str:
+        """The mode that is set: train, debug or production."""
         return self.settings.mode
 
     @property
     def language(self) -> str:
+        """What the file is written in: shell or yaml."""
         return language(self.path)
 
     def finding(self, message: str, start: int, end: int, fix: Fix | None = None) -> Finding:

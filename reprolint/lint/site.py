@@ -42,18 +42,22 @@ class Site:
 
     @property
     def program(self) -> Program:
+        """The program that the file is part of."""
         return self.file.program
 
     @property
     def settings(self) -> Settings:
+        """The settings that hold for the file."""
         return self.file.settings
 
     @property
     def mode(self) -> str:
+        """The mode that is set: train, debug or production."""
         return self.file.settings.mode
 
     @property
     def row(self) -> int:
+        """The line on which the site starts."""
         row: int = self.node.lineno
         return row
 

@@ -18,6 +18,7 @@ class Terminal:
 
     @classmethod
     def plain(cls) -> Terminal:
+        """A stream without a width or colours."""
         return cls(None, None)
 
     @classmethod
@@ -35,6 +36,7 @@ class Terminal:
 
     @property
     def coloured(self) -> bool:
+        """Whether lines are painted."""
         return self._console is not None
 
     def paint(self, line: list[tuple[str, str]]) -> str:

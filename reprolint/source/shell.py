@@ -34,6 +34,7 @@ class _Reader:
         self.all = False  # set -a
 
     def read(self, root: Any) -> Script:
+        """What a parsed script sets and starts."""
         todo = [root]
         while todo:
             node = todo.pop()

@@ -43,6 +43,7 @@ class Directive:
     used: set[str]
 
     def covers(self, code: str) -> bool:
+        """Whether the comment is about a rule: it names none, or this one."""
         return not self.codes or code.startswith(self.codes)
 
 

@@ -43,6 +43,7 @@ class _Document:
         self.seen: set[int] = set()
 
     def read(self, node: Any) -> None:
+        """Take in what a parsed file sets and starts."""
         self._walk(node, "", 0)
         self.script.variables += self.variables
         for flags, owner in self.maps:
