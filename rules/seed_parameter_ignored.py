@@ -1,7 +1,8 @@
 """Seed, generator or `--seed` option that is taken and not applied.
 
 ## What it does
-Reports a function that takes a seed (`seed`, `random_state`) and never uses it, or seeds with a constant instead;
+Reports a function that takes a seed (`seed`, `random_state`) and never uses it though it draws (or, for a
+constructor, the methods of its class do), or seeds with a constant instead;
 a function that takes a `generator` (or `rng`) and draws from the global RNG beside it, or calls a function that
 takes one without handing it on; and a `--seed` option that the program parses and never reads.
 
@@ -69,6 +70,7 @@ from ._randomness import (
     Function,
     calls_of,
     draws,
+    is_seed_call,
     is_stub,
     loads,
     parameters,
@@ -184,6 +186,13 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
             f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
         )
         return
+    beside = _drawn_by_methods(file, function)
+    if beside is not None:
+        yield Site(file, parameter).finding(
+            f"`{name}` is never used, and `{' '.join(file.text(beside.func).split())}` (line {beside.lineno}) draws "
+            "from a global RNG: the caller's seed changes nothing"
+        )
+        return
     if not file.settings.preview or name.startswith("_"):
         return
     made = _environments_made(file, function)
@@ -195,6 +204,21 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
         yield Site(file, parameter).finding(
             f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
         )
+
+
+def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:
+    """For a constructor: the first draw from a global RNG in the methods of its class, none of which seeds."""
+    owner = file.parent(function)
+    if function.name != "__init__" or not isinstance(owner, ast.ClassDef):
+        return None
+    methods = [s for s in owner.body if isinstance(s, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    if any("seed" in method.name for method in methods):
+        return None
+    for method in methods:
+        for call in calls_of(file, method):
+            if is_seed_call(file, call) or last_name(call.func) == "save_hyperparameters":
+                return None
+    return next((call for method in methods for call, _ in draws(file, method)), None)
 
 
 _ENVIRONMENTS = re.compile(r"(?i)^(?:\w+_)?(?:vec_?)?envs?$")
