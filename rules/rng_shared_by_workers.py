@@ -51,6 +51,7 @@ from reprolint.index.binding import UNKNOWN
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
@@ -122,7 +123,7 @@ def _owner(site: CallSite) -> tuple[Symbol, str] | None:
         if (
             _is_dataset(site, symbol)
             and not facts.classes[symbol.qualname].shards
-            and _draws(node, target.id)
+            and _draws(site.file, node, target.id)
         ):
             return symbol, target.id
     return None
@@ -166,17 +167,24 @@ def _held_by_dataset(site: CallSite, symbol: Symbol) -> bool:
     return False
 
 
-def _draws(node: ast.ClassDef, name: str) -> bool:
-    """Whether reading an item of the class uses the module's `name`."""
+def _draws(file: File, node: ast.ClassDef, name: str) -> bool:
+    """Whether reading an item of the class uses the module's `name`, itself or in functions of the file that it
+    calls."""
     methods = [s for s in node.body if isinstance(s, ast.FunctionDef)]
     if not any(method.name in ITEM_METHODS for method in methods):
         return False
-    return any(
-        isinstance(inner, ast.Name) and inner.id == name
-        for method in methods
-        if not method.name.startswith("__") or method.name in ITEM_METHODS
-        for inner in ast.walk(method)
-    )
+    functions = {s.name: s for s in file.tree.module.body if isinstance(s, ast.FunctionDef)}
+    todo = [m for m in methods if not m.name.startswith("__") or m.name in ITEM_METHODS]
+    seen: set[str] = set()
+    while todo:
+        for inner in ast.walk(todo.pop()):
+            if isinstance(inner, ast.Name) and inner.id == name:
+                return True
+            called = inner.func if isinstance(inner, ast.Call) else None
+            if isinstance(called, ast.Name) and called.id in functions and called.id not in seen:
+                seen.add(called.id)
+                todo.append(functions[called.id])
+    return False
 
 
 def _using(site: CallSite, symbol: Symbol) -> list[tuple[Path, Loader, Symbol]]:
