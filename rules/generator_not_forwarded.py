@@ -49,7 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
 from . import _loaders as loaders
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name, mentions
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
 _DRAWS = tuple(
@@ -150,9 +150,28 @@ def _is_generator(file: File, scope: Scope) -> bool:
                 k.arg == "generator" and isinstance(k.value, ast.Name) and k.value.id == "generator"
                 for k in node.keywords
             )
+    if not passed and _unread(scope.node):
+        return True
     annotation = bindings[0].value
     annotated = annotation is not None and "torch.Generator" in file.text(annotation)
     return passed or annotated
+
+
+def _unread(function: ast.AST) -> bool:
+    """Whether a function takes `generator=None` and does nothing with it: a network would be given, and used."""
+    if not isinstance(function, FUNCTIONS):
+        return False
+    plain = [*function.args.posonlyargs, *function.args.args]
+    defaults = {
+        **{a.arg: d for a, d in zip(reversed(plain), reversed(function.args.defaults))},
+        **{a.arg: d for a, d in zip(function.args.kwonlyargs, function.args.kw_defaults)},
+    }
+    default = defaults.get("generator")
+    return (
+        isinstance(default, ast.Constant)
+        and default.value is None
+        and not any(mentions(statement, "generator") for statement in function.body)
+    )
 
 
 def _call(site: Site) -> Iterator[Finding]:
