@@ -60,6 +60,7 @@ from ._order_weight import (
     batch_counts,
     by_parameter,
     chosen,
+    few,
     filled_by_place,
     for_tests,
     handed_along,
@@ -81,7 +82,9 @@ from ._order_weight import (
     rebound,
     renames,
     replaces,
+    reports,
     speaks_of_seeds,
+    tries_out,
 )
 from ._sorting import (
     asks_for_sorting,
@@ -241,6 +244,8 @@ class Flow:
 
     def _light(self, file: File, node: ast.AST, what: str) -> bool:
         """Whether such a use decides no result where it is."""
+        if tries_out(file, node):
+            return True
         if what.startswith(("takes one", "hands it")):
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
@@ -250,7 +255,11 @@ class Flow:
             return not is_seeded(file, node) or (only_applies(file) and not speaks_of_seeds(file.source.data))
         if what.startswith(("pairs", "numbers")) and renames(file, node):
             return True
-        return self.listing and what.startswith("writes") and (self.tested or applies(file))
+        if what.startswith("takes a part"):
+            return few(file, node)
+        if self.listing and what.startswith("writes"):
+            return self.tested or applies(file) or reports(file, node)
+        return self.listing and what.startswith("numbers") and (self.tested or applies(file))
 
     def _for_tests(self, file: File, node: ast.AST) -> bool:
         return self.tested or for_tests(file, node) or made_for_tests(file, node)
@@ -734,7 +743,10 @@ class Flow:
             ):
                 numbers = [n for n in ast.walk(around) if isinstance(n, ast.Name) and n.id == index]
                 turns = [n for n in numbers if isinstance(n.ctx, ast.Load)]
-                self.sink(file, around, "numbers it", sure=not all(is_turn(file, n) for n in turns))
+                picked = isinstance(around, ast.ListComp) and plain_name(around.elt) == index and self.listing
+                self.sink(
+                    file, around, "numbers it", sure=not (picked or all(is_turn(file, n) for n in turns))
+                )
                 return
         if any(draws_from_it(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")
@@ -787,6 +799,8 @@ class Flow:
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
+            if rebound(file, node, loop):
+                return  # another loop's
             around = file.parent(node)
             if isinstance(around, ast.Tuple) and around.elts[0] is node:
                 outer = file.parent(around)

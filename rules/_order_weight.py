@@ -10,16 +10,17 @@ import re
 from typing import Any
 
 from reprolint.index.binding import Scope
+from reprolint.index.facts import MAIN
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
-from ._order_uses import is_shown
+from ._order_uses import is_shown, only_shown
 from ._syntax import COMPREHENSIONS, FUNCTIONS, argument_of, as_load, last_name, plain_name, statements_in
 from ._uses import callers, names
 
 _TESTED = re.compile(
-    r"(?:^|_)(?:tests?|testing|testset|test\d+|testcode|val|vals|valid|validation|valset|eval|evaluate|evaluation|dev|"
-    r"infer|inference|predict|predictions?|demos?|sota|query|gallery)(?:_|$)"
+    r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
+    r"predict\w*|demos?|visuali[sz]\w*|vis|plot\w*|anal[yi]\w*|metrics?|sota|deploy\w*|real_?world|query|gallery)(?:_|$)"
 )
 _TRAINED = re.compile(r"(?:^|_)(?:train|trains|training|trainset|trainer)(?:_|$)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -64,6 +65,8 @@ def listed_for_tests(file: File, call: ast.Call) -> bool:
     function: Any = getattr(file.scope(call).function, "node", None)
     if isinstance(function, FUNCTIONS) and is_tested(function.name):
         return True
+    if for_tests(file, call) or _in_test_branch(file, call):
+        return True
     parts: list[ast.AST] = [*call.args]
     if isinstance(call.func, ast.Attribute):
         parts.append(call.func.value)
@@ -75,6 +78,36 @@ def listed_for_tests(file: File, call: ast.Call) -> bool:
     texts = [n.value for part in parts for n in ast.walk(part)
              if isinstance(n, ast.Constant) and isinstance(n.value, str)]  # fmt: skip
     return any(is_tested(word) for text in texts for word in text.replace(".", "/").split("/"))
+
+
+def _in_test_branch(file: File, node: ast.AST) -> bool:
+    """Whether a place runs for tests only: `if train: … else: …`, `if mode == "test":`."""
+    child: ast.AST = node
+    for around in file.ancestors(node):
+        if isinstance(around, FUNCTIONS):
+            return False
+        if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test:
+            body = around.body if isinstance(around.body, list) else [around.body]
+            split = _split_of(file, around.test)
+            if split is not None and (split == "train") is not (child in body):
+                return not (split != "train" and child not in body)
+        child = around
+    return False
+
+
+def _split_of(file: File, test: ast.expr) -> str | None:
+    """Which part of the data an `if` asks for: "train" or "test"; None where it asks for something else."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        split = _split_of(file, test.operand)
+        return {"train": "test", "test": "train"}.get(split or "")
+    word = last_name(test) if isinstance(test, (ast.Name, ast.Attribute)) else ""
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Eq):
+        text = file.literal(test.comparators[0])
+        word = text if isinstance(text, str) else ""
+    words = words_of(word)
+    if _TRAINED.search(words):
+        return "train"
+    return "test" if _TESTED.search(words) else None
 
 
 def rebound(file: File, use: ast.Name, start: ast.AST | None) -> bool:
@@ -100,8 +133,16 @@ def by_parameter(file: File, index: ast.expr) -> bool:
     function: Any = getattr(file.scope(index).function, "node", None)
     if not isinstance(function, FUNCTIONS):
         return False
-    given = {a.arg for a in (*function.args.posonlyargs, *function.args.args)}
-    return any(isinstance(n, ast.Name) and n.id in given for n in ast.walk(index))
+    given = {a.arg for a in (*function.args.posonlyargs, *function.args.args)} - {"self"}
+    for node in ast.walk(index):
+        if not isinstance(node, ast.Name):
+            continue
+        found = file.tree.lookup(node.id, file.tree.scope_of(node))
+        values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+        made = {n.id for value in values for n in ast.walk(value) if isinstance(n, ast.Name)}
+        if node.id in given or made & given:
+            return True
+    return False
 
 
 def others_at(file: File, node: ast.Subscript) -> list[ast.expr]:
@@ -134,7 +175,7 @@ def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
         return True
     for node in ast.walk(index):
         if isinstance(node, ast.Call) and (last_name(node.func) in _DRAWS or _folds(node.func)):
-            return True
+            return is_seeded(file, node)
         if depth < 4 and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             value = _made_of(file, node)
             if value is not None and chosen_from(file, value, depth + 1):
@@ -190,9 +231,10 @@ def in_method(file: File, node: ast.Subscript) -> bool:
 
 
 def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
-    """Whether a number stays: as a label, `ids[name] = i`, in a name, `f"{i}.png"`, in a tuple or a list."""
+    """Whether a number stays: as a label, `ids[name] = i`, in a name, `f"{i}.png"`, in a tuple or a list. The number
+    of a table, `table["fold"] = i`, only tells the tables apart."""
     child: ast.AST = use
-    if is_shown(file, use):
+    if is_shown(file, use) or _told(file, use):
         return False
     for around in file.ancestors(use):
         if isinstance(around, (ast.JoinedStr, ast.Tuple, ast.List, ast.Dict, ast.Return, ast.Yield)):
@@ -217,7 +259,8 @@ def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
         if isinstance(around, ast.Assign) and child is around.value:
             target = around.targets[0]
             if not isinstance(target, ast.Name) or depth > 2:
-                return True
+                own = isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Constant)
+                return not (own and child is use)
             function = file.scope(around).function
             return any(
                 isinstance(other.ctx, ast.Load)
@@ -229,6 +272,89 @@ def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
             return False
         child = around
     return False
+
+
+def _told(file: File, use: ast.AST) -> bool:
+    """Whether a number goes into a text that is only shown: `line = "{}/{}".format(i, n)`, `print(line)`."""
+    for around in file.ancestors(use):
+        if isinstance(around, ast.stmt):
+            break
+        if isinstance(around, (ast.JoinedStr, ast.Call, ast.BinOp)) and only_shown(file, around):
+            return True
+    return False
+
+
+_REPORTS = re.compile(
+    r"(?:^|_)(?:logs?|logger|logfile|results?|res|reports?|metrics?|scores?|summary|stats?|statistics|err|errors?|fail\w*|"
+    r"missing|black|blacklist|suppressed|skipped|bad|acc|accuracy|loss|losses|dice|iou|miou|psnr|ssim|lpips|fid|wer|cer|"
+    r"mae|rmse|auc|pred\w*|eval\w*)(?:_|$)"
+)
+
+
+def reports(file: File, node: ast.AST) -> bool:
+    """Whether what is written is a report and no data: scores, errors, what was left out; or is added to a file."""
+    calls = [node] if isinstance(node, ast.Call) else []
+    parts: list[ast.AST] = [part for call in calls for part in (*call.args, call.func)]
+    if calls and isinstance(calls[0].func, ast.Attribute):
+        receiver = calls[0].func.value
+        for _ in range(3):
+            opened = _opened(file, receiver)
+            if opened is None:
+                break
+            parts += opened.args
+            mode = next((file.literal(a) for a in opened.args[1:2]), None)
+            if isinstance(mode, str) and mode.startswith("a"):
+                return True
+            receiver = opened.args[0] if opened.args else receiver  # csv.writer(handle)
+    words = [n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)]
+    words += [n.attr for part in parts for n in ast.walk(part) if isinstance(n, ast.Attribute)]
+    for part in parts:
+        for n in ast.walk(part):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) < 80:
+                words += re.findall(r"\w+", n.value)
+    return any(_REPORTS.search(words_of(word)) is not None for word in words)
+
+
+def _opened(file: File, receiver: ast.expr) -> ast.Call | None:
+    """The call that made a file handle or a writer."""
+    binding = file.binding(receiver) if isinstance(receiver, ast.Name) else None
+    if binding is None:
+        return None
+    if isinstance(binding.value, ast.Call):
+        return binding.value
+    for around in file.ancestors(binding.node):
+        if isinstance(around, ast.With):
+            for item in around.items:
+                named = item.optional_vars
+                if isinstance(named, ast.Name) and named.id == getattr(receiver, "id", ""):
+                    return item.context_expr if isinstance(item.context_expr, ast.Call) else None
+    return None
+
+
+_WORKING = re.compile(
+    r"^(?:main|run|train|prep|make|create|build|gen|split|convert|extract|data|process|download)"
+)
+
+
+def tries_out(file: File, node: ast.AST) -> bool:
+    """Whether a place is in the `if __name__ == "__main__"` of a module that others import: it tries the module."""
+    return (
+        file.function(node) == MAIN
+        and bool(file.program.project.importers.get(file.path))
+        and _WORKING.search(words_of(file.path.stem)) is None
+    )
+
+
+def few(file: File, part: ast.AST) -> bool:
+    """Whether a slice takes no more than a handful to look at: `paths[:5]`."""
+    if (
+        not isinstance(part, ast.Subscript)
+        or not isinstance(part.slice, ast.Slice)
+        or part.slice.step is not None
+    ):
+        return False
+    upper = file.literal(part.slice.upper) if part.slice.upper is not None else None
+    return part.slice.lower is None and isinstance(upper, int) and 0 < upper < 10
 
 
 def handed_along(file: File, use: ast.AST, loop: Any) -> bool:

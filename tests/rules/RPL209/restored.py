@@ -38,7 +38,7 @@ def by_time(folder):
 
 def unsorted(folder):
     files = os.listdir(folder)  # RPL209
-    order = np.random.permutation(len(files))
+    order = np.random.default_rng(0).permutation(len(files))
     return [files[i] for i in order]
 
 
@@ -55,12 +55,12 @@ def aggregate(folder):
 
 
 def aggregate_as_listed(folder):
-    results = {"train": [], "val": []}
+    tables = {"train": [], "val": []}
     for run in os.listdir(folder):  # RPL209
-        results["train"].append({"run": run})
-    for key in results:
-        results[key] = pd.DataFrame(results[key])
-        results[key].to_csv(f"{key}.csv", index=False)
+        tables["train"].append({"run": run})
+    for key in tables:
+        tables[key] = pd.DataFrame(tables[key])
+        tables[key].to_csv(f"{key}.csv", index=False)
 
 
 def best(values, k):
