@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from reprolint.index import facts as f
 from reprolint.index.binding import Binding, Scope
@@ -19,6 +19,8 @@ from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
 from ._idle import runs
+from ._syntax import statements_in
+from ._uses import function_of
 from ._versions import older, pinned
 
 DATALOADER = "torch.utils.data.DataLoader"
@@ -291,7 +293,7 @@ def samplers(site: CallSite) -> list[ast.expr]:
     """The samplers that a loader may have."""
     found: list[ast.expr] = []
     for name in ("sampler", "batch_sampler"):
-        for value in _held(site.file, values(site.file, site.args[name].node)):
+        for value in _returned(site.file, _held(site.file, values(site.file, site.args[name].node))):
             if isinstance(value, ast.Call) and (site.file.name(value.func) or "").endswith(_BATCH_SAMPLER):
                 inner = (
                     value.args[0]
@@ -311,6 +313,24 @@ def _held(file: File, found: list[ast.expr]) -> Iterator[ast.expr]:
         assigned = owner.attributes.get(_spelled(value)[5:]) if owner is not None else None
         if assigned:
             yield from (inner for held, _, _ in assigned for inner in values(file, held))
+        else:
+            yield value
+
+
+def _returned(file: File, found: Iterable[ast.expr], depth: int = 0) -> Iterator[ast.expr]:
+    """The same expressions, with what a function of the file returns in the place of its call."""
+    for value in found:
+        called = function_of(file, value) if isinstance(value, ast.Call) and depth < 3 else None
+        home, function = called if called is not None else (None, None)
+        if home is not file or isinstance(function, ast.AsyncFunctionDef) or function.decorator_list:
+            yield value
+            continue
+        nodes = list(statements_in(function.body))
+        returns = [node.value for node in nodes if isinstance(node, ast.Return) and node.value is not None]
+        made = [inner for given in returns for inner in _returned(file, values(file, given), depth + 1)]
+        known = not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes)
+        if made and known and all(isinstance(inner, (ast.Call, ast.Constant)) for inner in made):
+            yield from made
         else:
             yield value
 
