@@ -321,11 +321,10 @@ def _returned(file: File, found: Iterable[ast.expr], depth: int = 0) -> Iterator
     """The same expressions, with what a function of the file returns in the place of its call."""
     for value in found:
         called = function_of(file, value) if isinstance(value, ast.Call) and depth < 3 else None
-        home, function = called if called is not None else (None, None)
-        if home is not file or isinstance(function, ast.AsyncFunctionDef) or function.decorator_list:
+        if called is None or called[0] is not file or called[1].decorator_list:
             yield value
             continue
-        nodes = list(statements_in(function.body))
+        nodes = list(statements_in(called[1].body))
         returns = [node.value for node in nodes if isinstance(node, ast.Return) and node.value is not None]
         made = [inner for given in returns for inner in _returned(file, values(file, given), depth + 1)]
         known = not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes)

@@ -391,6 +391,8 @@ def _name(file: File, node: ast.Name, function: ast.AST, depth: int) -> str | No
             return _kind(file, binding.value, function, depth + 1)
     if _VARIES.search(node.id) or binding.kind not in ("assign", "parameter"):
         return None
+    if binding.kind == "parameter" and _handed_in_a_loop(file, node):
+        return None
     if binding.kind == "parameter" and (_first(function) is binding.node or _WORKER.match(node.id)):
         return "worker"
     return "constant"
@@ -456,12 +458,30 @@ def _by_rank(file: File, node: ast.Name, function: ast.AST) -> bool:
         return False
     return any(
         keyword.arg == node.id and _RANK.search(file.text(keyword.value)) is not None
-        for call in file.nodes(ast.Call)
-        if (file.name(call.func) or "") == "functools.partial"
-        and call.args
-        and file.symbol(call.args[0]) == Symbol(file.path, file.function(node))
+        for call in _partials(file, Symbol(file.path, file.function(node)))
         for keyword in call.keywords
     )
+
+
+def _handed_in_a_loop(file: File, node: ast.Name) -> bool:
+    """Whether a `partial` of the function hands in something that changes in the loop around it: the epoch."""
+    for call in _partials(file, Symbol(file.path, file.function(node))):
+        for keyword in call.keywords:
+            if keyword.arg == node.id:
+                used = {part.id for part in ast.walk(keyword.value) if isinstance(part, ast.Name)}
+                loops = (a for a in file.ancestors(call) if isinstance(a, (ast.For, ast.AsyncFor)))
+                counted = {n.id for a in loops for n in ast.walk(a.target) if isinstance(n, ast.Name)}
+                if used & counted:
+                    return True
+    return False
+
+
+def _partials(file: File, function: Symbol) -> Iterator[ast.Call]:
+    """The `partial(function, …)` of the file."""
+    for call in file.nodes(ast.Call):
+        partial = (file.name(call.func) or "") == "functools.partial"
+        if partial and call.args and file.symbol(call.args[0]) == function:
+            yield call
 
 
 def _terms(file: File, node: ast.expr, function: ast.AST, depth: int) -> Iterator[ast.expr]:
