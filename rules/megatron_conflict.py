@@ -166,12 +166,21 @@ def _written(file: File) -> Iterator[tuple[dict[str, Any], dict[str, ast.AST]]]:
         if file.literal(given.get("deterministic_mode")) is True and _megatrons(file, call):
             known = {name: file.literal(value) for name, value in given.items()}
             yield {n: v for n, v in known.items() if v is not UNKNOWN}, dict(given)
+        if isinstance(
+            defaults := given.get("args_defaults"), ast.Dict
+        ):  # of `pretrain`, `initialize_megatron`
+            pairs = {str(file.literal(k)): v for k, v in zip(defaults.keys, defaults.values) if k is not None}
+            if file.literal(pairs.get("deterministic_mode")) is True:
+                known = {name: file.literal(value) for name, value in pairs.items()}
+                yield {n: v for n, v in known.items() if v is not UNKNOWN}, dict(pairs)
     yield from _attributes(file)
 
 
 def _megatrons(file: File, call: ast.Call) -> bool:
     """Whether the call configures Megatron: by its name, or as an update of arguments."""
     name = (file.name(call.func) or file.text(call.func)).rsplit(".", 1)[-1]
+    if name == "set_defaults":  # of any parser
+        return b"megatron" in file.source.data
     return name.endswith(("Config", "Namespace", "update", "dict"))
 
 
@@ -199,4 +208,9 @@ def _environment(file: File) -> dict[str, tuple[str, ast.AST]]:
                 name, value = file.literal(target.slice), file.literal(assign.value)
                 if name in _VARIABLES and isinstance(value, str):
                     found[name] = (value, assign)
+    for call in file.nodes(ast.Call):
+        if file.name(call.func) == "os.environ.setdefault" and len(call.args) == 2:
+            name, value = (file.literal(argument) for argument in call.args)
+            if name in _VARIABLES and isinstance(value, str):
+                found.setdefault(name, (value, call))
     return found
