@@ -108,7 +108,8 @@ def _off(file: File, test: ast.expr, depth: int) -> bool:
         bound = owner.attributes.get(test.attr, []) if owner is not None else []
         return len(bound) == 1 and depth < 3 and _off(file, bound[0][0], depth + 1)
     if isinstance(test, ast.Name):
-        binding = file.binding(test)
+        held = file.tree.lookup(test.id, file.scope(test))
+        binding = held[0][0] if held is not None and len(held[0]) == 1 else None
         if binding is not None and binding.kind == "assign" and binding.value is not None and depth < 3:
             return _off(file, binding.value, depth + 1)
         function = file.scope(test).function
@@ -132,14 +133,13 @@ def _default_of(arguments: ast.arguments, name: str) -> object:
 def _unset(file: File, name: str) -> bool:
     """Whether no file of the project, configurations included, gives the option a value of its own."""
     word = name.encode()
-    given = re.compile(
-        rb"\b%b[\"']?\s*[=:](?!=)(?![ \t]*(?:(?:False|false|%b)\b|\n))|--%b" % (word, word, word)
-    )
+    other = rb"(?![ \t]*(?:(?:False|false|%b)\b|\n))" % word
+    given = re.compile(rb"\b%b[ \t]*=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word))
     project = file.program.project
-    return not any(
-        word in (data := project.data(path)) and given.search(data)
-        for path in (*project.files, *project.launchers)
-    )
+    if any(word in (data := project.data(path)) and given.search(data) for path in project.files):
+        return False
+    given = re.compile(rb"\b%b[\"']?[ \t]*[=:]%b|--%b\b" % (word, other, word))
+    return not any(given.search(project.data(path)) for path in project.launchers)
 
 
 def _never_made(file: File, made: ast.expr) -> bool:

@@ -39,10 +39,12 @@ _INTERACTIVE = re.compile(
     re.MULTILINE,
 )
 # What a program does that only applies a model which it loads, and what one does that trains it.
-_LOADS = re.compile(rb"\.load_state_dict\(|[._]load\w*\(|restore\w*\(|from_pretrained\(")
+_LOADS = re.compile(
+    rb"\.load_state_dict\(|[._]load\w*\(|restore\w*\(|from_(?:pretrained|save|checkpoint|ckpt)\w*\("
+)
 _WORKS = re.compile(
-    rb"(?:(\w+)[ \t]*\.[ \t]*)?\b(?:step|backward|fit|learn|_?train|update|optimi[sz]e|run|main_worker|tune|finetune)"
-    rb"\w*\("
+    rb"(?:(\w+)[ \t]*\.[ \t]*)?\b"
+    rb"((?:step|backward|fit|learn|_?train|update|optimi[sz]e|run|main_worker|tune|finetune)\w*)\("
 )
 _OTHERS = re.compile(
     rb"(?i)(?:env\w*|simulator|game|subprocess|sess\w*|swa_utils|\w*bar|config|cfg|args|kwargs|opts?|options|os)$"
@@ -82,7 +84,7 @@ def trains(site: EntrySite) -> bool:
 def _applies(site: EntrySite) -> bool:
     """Whether a program that makes what trains (an optimizer, say) only applies a model that it loads."""
     data = site.file.source.data
-    if _LOADS.search(data) and all(_OTHERS.match(work[1] or b"") for work in _WORKS.finditer(data)):
+    if _LOADS.search(data) and not any(_teaches(site, work) for work in _WORKS.finditer(data)):
         made = training(site.program, site.entry)
         return bool(made) and all(name.startswith("torch.optim.") for name in made)
     return (
@@ -90,6 +92,16 @@ def _applies(site: EntrySite) -> bool:
         and b".load_state_dict(" in data
         and not any(word in data for word in (b".step(", b".backward(", b".train()"))
     )
+
+
+def _teaches(site: EntrySite, work: re.Match[bytes]) -> bool:
+    """Whether a call by its name may train: not `env.step(`, nor a function of the file, whose calls are seen."""
+    if _OTHERS.match(work[1] or b""):
+        return False
+    called = work[2].decode()
+    if _APPLYING.match(site.file.path.stem) and called in ("step", "run"):
+        return False
+    return bool(work[1]) or called not in site.file.facts.functions or _TRAINS.match(called) is not None
 
 
 def seeded_by_trainer(site: EntrySite) -> Draw | None:

@@ -7,6 +7,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.loading import construction
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
@@ -209,6 +210,25 @@ def only_measures(site: CallSite) -> bool:
     if loaders.item_draws(site) and not switched_off(site):
         return False
     return not _shows(site.file, site.node, 0)
+
+
+def only_noise(site: CallSite) -> bool:
+    """Whether what is shuffled, where nothing trains, is noise that the program has just drawn: no order is better."""
+    made = construction(site.file.tree, site.args["dataset"].node)
+    if made is None or not loaders.plain_dataset(site) or not made.args:
+        return False
+    return _drawn_before(site.file, made.args[0], 0) and loaders.only_infers(site)
+
+
+def _drawn_before(file: File, node: ast.expr, depth: int) -> bool:
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call) and (file.name(inner.func) or "") in rng.DRAWS:
+            return True
+        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load) and depth < _DEPTH:
+            held = loaders.values(file, inner)
+            if any(value is not inner and _drawn_before(file, value, depth + 1) for value in held):
+                return True
+    return False
 
 
 def _nothing_learns(site: CallSite) -> bool:

@@ -283,7 +283,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         text = project.data(path)
         if (path in users or not imported or path in finders) and name.encode() in text:
             named = text if path.name == "__init__.py" or b"__all__" in text else _IMPORTED.sub(b"", text)
-            if word.search(named):
+            if word.search(named) or re.search(rb"\b%b[ \t]+as[ \t]" % name.encode(), text):
                 return False
         if path in users and b"*" in text and star.search(text):
             return False

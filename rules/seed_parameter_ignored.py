@@ -276,7 +276,7 @@ def _serves(file: File, function: Function, parameter: ast.arg) -> int:
         return NUMPY | PYTHON
     if _TORCH_GENERATOR.search(annotation):
         return TORCH
-    if annotation:
+    if annotation or _is_network(file, function, name):
         return 0
     for call in calls_of(file, function):
         for keyword in call.keywords:
@@ -291,6 +291,16 @@ def _serves(file: File, function: Function, parameter: ast.arg) -> int:
         if isinstance(around, ast.Attribute) and around.attr in RNG_METHODS:
             return NUMPY | PYTHON
     return 0
+
+
+def _is_network(file: File, function: Function, name: str) -> bool:
+    """Whether a parameter is the network of a GAN: it stands beside a discriminator, or is called itself."""
+    if any(
+        re.search(r"(?i)discrim|^(?:net_?)?d(?:is)?$|critic|mapping|encoder", p.arg)
+        for p in parameters(function)
+    ):
+        return True
+    return any(isinstance(call.func, ast.Name) and call.func.id == name for call in calls_of(file, function))
 
 
 def _takes(file: File, call: ast.Call, name: str) -> bool:

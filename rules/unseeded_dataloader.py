@@ -67,9 +67,10 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._branches import switched_on
 from ._idle import idle
 from ._items import drawn
-from ._loader_uses import only_measures, reseeded, unread
+from ._loader_uses import only_measures, only_noise, reseeded, unread
 from ._randomness import is_seed_call
 from ._switches import switched_off
 from ._uses import is_unused
@@ -145,6 +146,8 @@ def verdict(site: CallSite) -> str | None:
         return None
     if site.partial or loaders.injected(site) or loaders.demonstrates(site):
         return None
+    if not (site.settings.preview or switched_on(site.file, site.node)):
+        return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
@@ -195,7 +198,7 @@ def _unused(site: CallSite) -> bool:
 
 def _immaterial(site: CallSite) -> bool:
     """Whether a shuffled loader's order reaches no result."""
-    return site.mode != "debug" and only_measures(site)
+    return site.mode != "debug" and (only_measures(site) or only_noise(site))
 
 
 def _unseeded(site: CallSite, order: str) -> str | None:

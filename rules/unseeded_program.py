@@ -263,7 +263,8 @@ def _called_for(site: EntrySite, draw: ast.Call, made: ast.AST) -> bool:
 
 
 _MODEL = re.compile(
-    r"(?i)^(?:\w*model\w*|\w*net(?:work)?|net_?[dg]|transformer|actor(?:_critic)?|policy|agent|encoder|classifier)$"
+    r"(?i)^(?:(?!\w*model_?(?:name|path|dir|file|id|type|args|cfg|config|params|class)s?$)\w*model\w*|\w*net(?:work)?"
+    r"|net_?[dg]|transformer|actor(?:_critic)?|policy|agent|encoder|classifier)$"
 )
 
 

@@ -14,8 +14,11 @@ SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)
 _ELSEWHERE = re.compile(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
     r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
-    r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|timestamp|suffix)(?:$|_)|^(?:colou?rs?|palette|COLORS|rand_?str|random_?string)$"
+    r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|timestamp|suffix)(?:$|_)"
+    r"|^(?:colou?rs?|palette|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
 )
+# What a number put into a text is, beside these.
+_TEXT = re.compile(r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id)$")
 # What is started in any order.
 _STARTED = re.compile(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
 _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "digits", "hexdigits"))
@@ -24,7 +27,9 @@ _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "di
 def elsewhere(around: Iterable[ast.AST]) -> bool:
     """Whether the number goes where no result comes from; `around` are the nodes around the call, innermost
     first."""
-    return any(_ELSEWHERE.search(name) for name in names(around))
+    nodes = list(around)
+    text = any(isinstance(node, ast.JoinedStr) for node in nodes)
+    return any(_ELSEWHERE.search(name) or (text and _TEXT.search(name)) for name in names(nodes))
 
 
 def letters(call: ast.Call) -> bool:
