@@ -61,9 +61,8 @@ class Sink(NamedTuple):
     value: ast.AST
 
 
-def sink(file: File, node: ast.AST) -> Sink | None:
-    """What the value of `node` seeds, or None: followed outward through arithmetic, conversions and a local
-    name."""
+def sink(file: File, node: ast.AST, depth: int = 0) -> Sink | None:
+    """What the value of `node` seeds, or None: followed outward through arithmetic, conversions and local names."""
     current = node
     while True:
         parent = file.parent(current)
@@ -100,7 +99,7 @@ def sink(file: File, node: ast.AST) -> Sink | None:
                     return Sink(f"`{key.value!s}`", False, current)
             return None
         elif isinstance(parent, ast.Assign):
-            return _assigned(file, parent)
+            return _assigned(file, parent, depth)
         elif isinstance(parent, (ast.AnnAssign, ast.AugAssign, ast.NamedExpr)):
             return Sink(f"`{file.text(parent.target)}`", False, current) if seedish(parent.target) else None
         elif isinstance(parent, ast.Return):
@@ -187,7 +186,7 @@ def _converts(file: File, call: ast.Call) -> bool:
     return name.split(".", 1)[0] in (_CONVERTERS | _QUIET)
 
 
-def _assigned(file: File, statement: ast.Assign) -> Sink | None:
+def _assigned(file: File, statement: ast.Assign, depth: int) -> Sink | None:
     for target in statement.targets:
         if seedish(target) and _is_seed(file, target):
             return Sink(f"`{file.text(target)}`", False, statement.value)
@@ -207,6 +206,12 @@ def _assigned(file: File, statement: ast.Assign) -> Sink | None:
                         binding = file.binding(used)
                         if binding is not None and binding.value is statement.value:
                             return Sink(taker or "a seed", taker is not None, argument)
+        for use in names(file).get(target.id, ()) if depth < 2 else ():
+            if isinstance(use.ctx, ast.Load) and file.scope(use) is scope:
+                binding = file.binding(use)
+                made = sink(file, use, depth + 1) if binding and binding.value is statement.value else None
+                if made is not None:
+                    return made
     return None
 
 

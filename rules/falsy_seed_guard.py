@@ -2,8 +2,8 @@
 
 ## What it does
 Reports `if seed:`, `if cfg.get("seed"):`, `x if args.seed else None`, `not seed`, `seed and …` and `seed or …`
-where the seed is used in the branch (or replaced in the other) or compared with None elsewhere in the
-function, and the test should be whether a seed was given.
+where the seed is used in the branch (or replaced in the other, or used after `if not seed: return`) or compared
+with None elsewhere in the function, and the test should be whether a seed was given.
 
 ## Why
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
@@ -55,6 +55,7 @@ _SWITCH = re.compile(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
     r"|sync|add|change|update|different|want)_?(?=[A-Z_]|seed)(?!andom)|seeds$"
 )
+_LEAVES = (ast.Return, ast.Continue, ast.Break)
 _NONE_IS_ZERO = re.compile(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|disable|not set|unset")
 
 
@@ -77,6 +78,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if not compared and not _number(site, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
+        if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
+            block = list(site.file.siblings(node))
+            positive = block[block.index(node) + 1 :]  # if not seed: return
         if (
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
