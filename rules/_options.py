@@ -62,8 +62,24 @@ def _by_stem(file: File, linked: set[Path]) -> set[Path]:
     return project.closure(project.closure(found, project.importers), project.imports) if found else found
 
 
+_ABSL = re.compile(rb"DEFINE_(?:integer|int)\(\s*(?:name\s*=\s*)?['\"]\w*seed['\"]")
+_ABSL_WHOLE = re.compile(rb"flag_values_dict|\bFLAGS\s*[,)]|FLAGS\[")
+
+
 def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:
     for call in file.nodes(ast.Call):
+        if (
+            file.settings.preview
+            and isinstance(call.func, ast.Attribute)
+            and call.func.attr in ("DEFINE_integer", "DEFINE_int")
+            and call.args
+            and isinstance(call.args[0], ast.Constant)
+            and isinstance(call.args[0].value, str)
+            and _SEED_OPTION.match(f"--{call.args[0].value}")
+            and isinstance(file.parent(call), ast.Expr)
+            and not _ABSL_WHOLE.search(file.source.data)
+        ):
+            yield call, f"--{call.args[0].value}"
         if not (isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument"):
             continue
         if any(k.arg in ("dest", None) for k in call.keywords):
@@ -83,4 +99,4 @@ _COMMENT_OR_OPTION = re.compile(
 
 
 def _code(text: bytes) -> bytes:
-    return _COMMENT_OR_OPTION.sub(b"", text)
+    return _ABSL.sub(b"", _COMMENT_OR_OPTION.sub(b"", text))

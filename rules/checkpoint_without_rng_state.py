@@ -88,6 +88,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     call = _saved(file)
     if call is None:
+        call = _gathered(file)
+    if call is None:
         yield from _starts(file)
     elif not _unseeded(Site(file, call)):
         yield Site(file, call).finding(
@@ -146,6 +148,27 @@ def _saved(file: File) -> ast.Call | None:
     for call in file.nodes(ast.Call):
         if file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
             return call  # type: ignore[no-any-return]
+    return None
+
+
+_RESTORES = re.compile(rb"\w*optim\w*\.load_state_dict\(")
+
+
+def _gathered(file: File) -> ast.Call | None:
+    """`state["optim"] = self.optim.state_dict()`, in a file that seeds, saves and loads the optimizer again."""
+    data = file.source.data
+    if not (_RESTORES.search(data) and _SEEDS.search(data) and b"save" in data):
+        return None
+    for assign in file.nodes(ast.Assign):
+        value = assign.value
+        if (
+            isinstance(assign.targets[0], ast.Subscript)
+            and isinstance(value, ast.Call)
+            and isinstance(value.func, ast.Attribute)
+            and value.func.attr == "state_dict"
+            and "optim" in last_name(value.func.value).lower()
+        ):
+            return value
     return None
 
 

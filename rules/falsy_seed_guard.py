@@ -42,12 +42,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index.extract import SEED_HELPER
-from reprolint.lint.file import UNKNOWN
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._intent import seedish, seedish_text
+from ._randomness import is_seed_call
 from ._seeds import WORDS, sink
 from ._syntax import last_name
 
@@ -73,6 +74,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if isinstance(node, ast.BoolOp):
         yield from _alternative(site, node)
         return
+    if isinstance(node, ast.If) and site.settings.preview:
+        yield from _other_condition(site, node)
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
         if not compared and not _number(site, seed):
@@ -96,6 +99,50 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 node=owner,
                 fix=Fix(SAFE, "Test whether a seed was given", (site.file.replace(owner, instead),)),
             )
+
+
+_TRAINS = re.compile(
+    r"(?i)^(?:_?main\w*|(?:run_?)?train(?:ing)?\w*|fit|run\w*|\w*(?:option|opt|arg|conf|set_?up)\w*)$"
+)
+_ABOUT_SEEDS = re.compile(
+    r"(?i)seed|determin|reprod|random|fix|debug|test|rank|master|main|resum|restart|dist|eval|demo|predict|infer"
+)
+
+
+def _other_condition(site: NodeSite, node: ast.If) -> Iterator[Finding]:
+    """`if trial: set_seed(self.seed)` in a function that trains either way, and seeds nowhere else."""
+    file = site.file
+    function = file.scope(node).function
+    name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
+    test = ast.unparse(node.test)
+    if not _TRAINS.match(name) or node.orelse or _ABOUT_SEEDS.search(test) or not _is_plain(node.test):
+        return
+    seeds = [
+        call for call in file.nodes(ast.Call) if file.scope(call).function is function and _seeds(file, call)
+    ]
+    inside = [call for call in seeds if node.lineno < call.lineno <= (node.end_lineno or 0)]
+    if (
+        not inside
+        or len(inside) < len(seeds)
+        or any(_seeds(file, c) for c in file.nodes(ast.Call) if c not in seeds)
+    ):
+        return
+    yield site.finding(
+        f"`{' '.join(file.text(inside[0]).split())}` seeds only `if {test}`: else the run draws unseeded",
+        node=inside[0],
+    )
+
+
+def _is_plain(test: ast.expr) -> bool:
+    return isinstance(test, (ast.Name, ast.Attribute, ast.Call))
+
+
+def _seeds(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds an RNG of the CPU with what an option gives."""
+    name = file.name(call.func) or ""
+    if name.startswith("torch.cuda.") or not call.args or isinstance(call.args[0], ast.Constant):
+        return False
+    return is_seed_call(file, call) and "seed" in ast.unparse(call.args[0]).lower()
 
 
 def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:

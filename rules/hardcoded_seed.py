@@ -74,7 +74,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if _seeded_again(site.file, call):
         return
     alone = here + 1 == len(block) or not _calls(site.file, block[here + 1])
-    if alone and site.file.name(call.func) == "random.seed" and not _drawn(site.file):
+    near = [s for s in block[max(0, here - 1) : here + 2] if s is not block[here]]
+    beside = site.settings.preview and any(_seeded_by_option(site.file, statement) for statement in near)
+    if alone and not beside and site.file.name(call.func) == "random.seed" and not _drawn(site.file):
         return
     value = _values(call)[0]
     fix = (
@@ -119,6 +121,17 @@ def _seeds_something(file: File, call: ast.Call) -> bool:
 def _calls(file: File, statement: ast.stmt) -> bool:
     value = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(value, ast.Call) and _literal(file, value)
+
+
+def _seeded_by_option(file: File, statement: ast.stmt) -> bool:
+    """Whether a statement seeds another RNG with what an option gives."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return (
+        isinstance(call, ast.Call)
+        and file.name(call.func) in rng.SEEDS
+        and len(call.args) == 1
+        and isinstance(call.args[0], (ast.Attribute, ast.Name))
+    )
 
 
 def _seeded_again(file: File, call: ast.Call) -> bool:

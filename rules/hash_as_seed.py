@@ -35,9 +35,11 @@ tests/proofs: two runs differ; with a stable hash they are equal.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.lint.dispatch import call_sites
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
@@ -45,6 +47,7 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
+from ._uses import names
 
 _TENSORS = frozenset(
     """torch.tensor torch.as_tensor torch.LongTensor torch.FloatTensor torch.Tensor torch.full numpy.array numpy.asarray
@@ -61,8 +64,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
             for source in call_sites(site.file, call, ("hash",)):
                 taken = sink(site.file, call)
-                if taken is None and site.settings.preview and is_text(site.file, call.args[0]):
-                    yield from _data(source)
+                if taken is None and site.settings.preview:
+                    found = list(_data(source)) if is_text(site.file, call.args[0]) else []
+                    yield from found or _bucket(source, call.args[0])
                 if taken is not None and is_text(site.file, call.args[0]):
                     text = site.file.one_line(call)
                     verb = "is seeded with" if taken.call else "is made with"
@@ -98,6 +102,54 @@ def _data(site: CallSite) -> Iterator[Finding]:
             f"`{whole}` divides by the hash of a string, which differs in every process: what is on which side is "
             "another in every run"
         )
+
+
+_IDENTITY = re.compile(r"^__\w+__$")
+_NUMBERS = re.compile(r"\b(?:int|float|bool|Tensor|ndarray)\b")
+
+
+def _bucket(site: CallSite, node: ast.expr) -> Iterator[Finding]:
+    """`abs(hash(x))` or `hash(x) % 10`, which names or numbers something: by the hash of what may hold a string."""
+    file = site.file
+    function = file.scope(site.node).function
+    if function is None or _IDENTITY.match(function.qualname.rsplit(".", 1)[-1]) or elsewhere(site):
+        return
+    if not isinstance(node, (ast.Name, ast.Attribute)):
+        return
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    if binding is not None and (
+        binding.kind != "parameter"
+        or (binding.value is not None and _NUMBERS.search(file.text(binding.value)))
+    ):
+        return
+    current: ast.AST = site.node
+    named = False
+    for around in file.ancestors(site.node):
+        if isinstance(around, ast.BinOp) and current is around.left:
+            named = named or isinstance(around.op, (ast.Mod, ast.BitAnd))
+        elif isinstance(around, ast.Call) and file.name(around.func) in ("abs", "int", "str"):
+            named = named or file.name(around.func) == "abs"
+        else:
+            break
+        current = around
+    if named and _decides(file, current):
+        yield site.finding(
+            f"`{file.one_line(current)}`: the hash of a string, or of what holds one, differs in every "
+            "process"
+        )
+
+
+def _decides(file: File, value: ast.AST) -> bool:
+    """Whether a number is given back, is part of a name, or is compared with others."""
+    around = file.parent(value)
+    if isinstance(around, (ast.Return, ast.FormattedValue, ast.Compare)):
+        return True
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    function = file.scope(value).function
+    return isinstance(target, ast.Name) and any(
+        isinstance(file.parent(use), ast.Compare) and file.scope(use).function is function
+        for use in names(file).get(target.id, ())
+    )
 
 
 def _shown(site: CallSite, text: ast.expr) -> Fix:

@@ -72,6 +72,8 @@ _CALLS = re.compile(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
+# Functions that are one epoch: somebody calls them for each.
+_ONE_EPOCH = re.compile(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = re.compile(
     rb"^[ \t]*(?:import|from)[ \t]+(?:(?:pytorch_)?lightning|composer|ignite|fastai)\b", re.MULTILINE
@@ -187,7 +189,11 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         return
     project = site.program.project
     data = [project.data(path) for path in project.linked(site.file.path)]
-    if not any(_epochs_in(text) for text in data) or _one_pass(site):
+    epochs = any(_epochs_in(text) for text in data)
+    if site.settings.preview and not epochs:
+        yield from _held(site, data)
+        epochs = any(_ONE_EPOCH.search(text) for text in data)
+    if not epochs or _one_pass(site):
         return
     if any(_epochs.sets(text) for text in data):
         if told is shuffle.given and site.settings.preview and _others_are_told(site):
@@ -201,6 +207,25 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
         fix=_fix(site),
     )
+
+
+def _held(site: CallSite, texts: list[bytes]) -> Iterator[Finding]:
+    """A sampler that another one makes and keeps, and has no `set_epoch` for."""
+    owner = next((a for a in site.file.ancestors(site.node) if isinstance(a, ast.ClassDef)), None)
+    if owner is None or not any(last_name(base).endswith("Sampler") for base in owner.bases):
+        return
+    if any(last_name(base).endswith("DistributedSampler") for base in owner.bases):
+        return
+    if "set_epoch" in site.file.text(owner) or any(_REACHES_IN.search(text) for text in texts):
+        return
+    yield site.finding(
+        f"`{owner.name}` keeps this sampler and has no `set_epoch` that would tell it the epoch: it shuffles every "
+        "epoch into the same order",
+        fix=Fix(SHOWN, "Give the class a `set_epoch` that calls the sampler's", ()),
+    )
+
+
+_REACHES_IN = re.compile(rb"\.\w*sampler\.set_epoch\(")
 
 
 def _one_pass(site: CallSite) -> bool:

@@ -84,6 +84,7 @@ _CHOOSES = re.compile(r"\.(?:choices?|permutation|shuffle|sample|randperm|randin
         "random",
         "rand",
         "randn",
+        "randn_like",
         "multinomial",
         "randperm",
         "randint",
@@ -112,6 +113,8 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         if is_stub(function):
             continue
         owner = file.parent(function)
+        if isinstance(owner, ast.ClassDef) and file.settings.preview:
+            yield from _dither(file, function)
         if isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
             yield from _buffer(file, function, owner)
         elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
@@ -123,6 +126,21 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             and not _shape_check(function)
         ):
             yield from _evaluation(file, function)
+
+
+def _dither(file: File, function: Function) -> Iterator[Finding]:
+    """`x += self.dither * torch.randn_like(x)` in what makes features, in evaluation, too."""
+    for call, _ in draws(file, function):
+        around = file.parent(call)
+        if not isinstance(around, ast.BinOp) or not isinstance(around.op, ast.Mult):
+            continue
+        if "dither" not in ast.unparse(around).lower():
+            continue
+        tests = " ".join(ast.unparse(test.node) for test in Site(file, call).tests)
+        if "train" not in tests:
+            yield Site(file, call).finding(
+                "dither is added in evaluation, too: the same input gives other features each time"
+            )
 
 
 def _dropout(site: CallSite) -> Iterator[Finding]:

@@ -207,6 +207,11 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
     """A generator that keeps torch's constant seed where no seed was given."""
     parent = site.file.parent(site.node)
     function = site.file.scope(site.node).function
+    if function is not None and site.settings.preview and _for_lack_of(site, parent):
+        yield site.finding(
+            "this generator keeps torch's constant seed where none is handed over: each call draws the same numbers, "
+            "and the program's seed does not count"
+        )
     if function is None or not isinstance(parent, ast.Assign):
         return
     if isinstance(parent.targets[0], ast.Attribute) and site.settings.preview:
@@ -232,6 +237,28 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
             f"`{name}` keeps torch's constant seed where no seed is given: each call draws the same numbers, and "
             "the program's seed does not count"
         )
+
+
+def _for_lack_of(site: CallSite, around: ast.AST | None) -> bool:
+    """`g = rng if rng else torch.Generator()`, `g = rng or torch.Generator()`, and nothing seeds `g`."""
+    if isinstance(around, ast.IfExp) and around.orelse is site.node:
+        taken: ast.expr = around.body
+    elif isinstance(around, ast.BoolOp) and isinstance(around.op, ast.Or) and around.values[-1] is site.node:
+        taken = around.values[0]
+    else:
+        return False
+    assign = site.file.parent(around)
+    target = assign.targets[0] if isinstance(assign, ast.Assign) else None
+    if not isinstance(taken, ast.Name) or not isinstance(target, ast.Name):
+        return False
+    function = site.file.scope(site.node).function
+    return not any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr in ("manual_seed", "seed", "set_state")
+        and ast.unparse(call.func.value) == target.id
+        and site.file.scope(call).function is function
+        for call in site.file.nodes(ast.Call)
+    )
 
 
 def _given_to(site: CallSite, target: ast.Attribute) -> Iterator[Finding]:
