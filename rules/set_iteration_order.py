@@ -338,8 +338,19 @@ def _labels(file: File, taken: ast.expr) -> bool:
 
 
 def _label_map(sink: Sink) -> bool:
-    """`{label: … for index, label in enumerate(labels)}`: labels that are no numbers yet get some."""
+    """`{label: … for index, label in enumerate(labels)}`, `for label in labels: table[label] = len(table)`: labels that
+    are no numbers yet get some."""
     made = sink.node
+    if isinstance(made, ast.Assign) and sink.what == "numbers the entries":
+        place = made.targets[0]
+        loop = sink.file.parent(made)
+        return (
+            isinstance(place, ast.Subscript)
+            and isinstance(loop, ast.For)
+            and isinstance(loop.target, ast.Name)
+            and isinstance(place.slice, ast.Name)
+            and place.slice.id == loop.target.id
+        )
     if not isinstance(made, ast.DictComp) or sink.what != "numbers it":
         return False
     target = made.generators[0].target
