@@ -59,6 +59,7 @@ from ._order_weight import (
     applies,
     batch_counts,
     by_parameter,
+    by_workers,
     chosen,
     few,
     filled_by_place,
@@ -84,6 +85,7 @@ from ._order_weight import (
     replaces,
     reports,
     speaks_of_seeds,
+    to_limit,
     tries_out,
 )
 from ._sorting import (
@@ -212,10 +214,12 @@ class Flow:
             self.sinks = [s._replace(sure=s.sure and s.file is self.file) for s in self.sinks]
         return min(self.sinks, key=self._rank, default=None)
 
-    def _rank(self, sink: Sink) -> tuple[bool, bool, bool, int]:
-        # A slice may only shorten a message, a table may be read by its keys; an index is worse.
-        part = sink.what.startswith("takes a part") or sink.what == _TABLE
-        return (not sink.sure, sink.file is not self.file, part, getattr(sink.node, "lineno", 0))
+    def _rank(self, sink: Sink) -> tuple[bool, bool, int, int]:
+        # A slice may only shorten a message, a table may be read by its keys; a draw and an entry are worse.
+        weak = sink.what.startswith("takes a part") or sink.what == _TABLE
+        strong = sink.what.startswith(("takes one by", "shuffles", "draws", "splits it, so"))
+        kind = 2 if weak else 0 if strong else 1
+        return (not sink.sure, sink.file is not self.file, kind, getattr(sink.node, "lineno", 0))
 
     def _follows(self, file: File, other: ast.expr, depth: int = 0) -> bool:
         """Whether another sequence has the order that is followed: derived from it, or filled along it."""
@@ -256,7 +260,11 @@ class Flow:
         if what.startswith(("pairs", "numbers")) and renames(file, node):
             return True
         if what.startswith("takes a part"):
-            return few(file, node)
+            return few(file, node) or (self.listing and to_limit(node))
+        if what in ("returns it", "yields it"):
+            return self.tested
+        if what.startswith("splits it by"):
+            return by_workers(node)
         if self.listing and what.startswith("writes"):
             return self.tested or applies(file) or reports(file, node)
         return self.listing and what.startswith("numbers") and (self.tested or applies(file))
@@ -805,7 +813,12 @@ class Flow:
             if isinstance(around, ast.Tuple) and around.elts[0] is node:
                 outer = file.parent(around)
                 around = outer if isinstance(outer, ast.Subscript) and outer.slice is around else around
-            if _PORT.search(node.id) or is_plotted(file, loop, around) or replaces(loop, around):
+            if (
+                _PORT.search(node.id)
+                or node.id == "total"
+                or is_plotted(file, loop, around)
+                or replaces(loop, around)
+            ):
                 return
             if (
                 isinstance(around, ast.Subscript)

@@ -345,6 +345,44 @@ def tries_out(file: File, node: ast.AST) -> bool:
     )
 
 
+def _only_tests(file: File, name: str) -> bool:
+    """Whether a file makes objects of a class for tests only: it trains nothing, or each is named for tests."""
+    if not trains(file) and (is_tested(file.path.stem) or _APPLIES.search(file.source.data)):
+        return True
+    calls = [call for call in file.nodes(ast.Call) if last_name(call.func) == name]
+    return bool(calls) and all(_for_tests(file, call) for call in calls)
+
+
+def _for_tests(file: File, call: ast.Call) -> bool:
+    """`test_set = Images(…)`, `Images(config.predict.folder)`, or where `name == "demo"`."""
+    statement = file.statement(call)
+    parts: list[ast.AST] = [*call.args, *(keyword.value for keyword in call.keywords)]
+    parts += statement.targets if isinstance(statement, ast.Assign) else []
+    words = [n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)]
+    words += [n.attr for part in parts for n in ast.walk(part) if isinstance(n, ast.Attribute)]
+    for part in parts:
+        for n in ast.walk(part):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                words += n.value.replace(".", "/").split("/")
+    if any(_TRAINED.search(words_of(word)) for word in words):
+        return False
+    return any(is_tested(word) for word in words) or _in_test_branch(file, call)
+
+
+def by_workers(node: ast.AST) -> bool:
+    """Whether something is split among workers, who together take all: `np.array_split(paths, n_workers)`."""
+    names_in = [n for n in ast.walk(node) if isinstance(n, (ast.Name, ast.Attribute))]
+    return any(_WORKERS.search(words_of(last_name(n))) is not None for n in names_in)
+
+
+def to_limit(part: ast.AST) -> bool:
+    """`paths[: min(limit, len(paths))]`: all of them, unless somebody asks for fewer."""
+    upper = (
+        part.slice.upper if isinstance(part, ast.Subscript) and isinstance(part.slice, ast.Slice) else None
+    )
+    return isinstance(upper, ast.Call) and last_name(upper.func) == "min"
+
+
 def few(file: File, part: ast.AST) -> bool:
     """Whether a slice takes no more than a handful to look at: `paths[:5]`."""
     if (
@@ -354,7 +392,8 @@ def few(file: File, part: ast.AST) -> bool:
     ):
         return False
     upper = file.literal(part.slice.upper) if part.slice.upper is not None else None
-    return part.slice.lower is None and isinstance(upper, int) and 0 < upper < 10
+    first = part.slice.lower is None or file.literal(part.slice.lower) == 0
+    return first and isinstance(upper, int) and 0 < upper < 10
 
 
 def handed_along(file: File, use: ast.AST, loop: Any) -> bool:
@@ -444,11 +483,8 @@ def made_for_tests(file: File, node: ast.AST) -> bool:
         project = file.program.project
         users = sorted(project.closure([file.path], project.importers))
         using = [path for path in users if word in project.data(path) and calls.search(project.data(path))]
-        others = [other for path in using if (other := file.sibling(path)) is not None]
-        known[made] = bool(others) and all(
-            not trains(other) and (is_tested(other.path.stem) or _APPLIES.search(other.source.data))
-            for other in others
-        )
+        others = [other for path in using if (other := file.sibling(path)) is not None and not other.test]
+        known[made] = bool(others) and all(_only_tests(other, made.name) for other in others)
     return known[made]
 
 
@@ -544,7 +580,7 @@ def is_batch(file: File, part: ast.Slice) -> bool:
 
 def batch_counts(file: File, part: ast.AST) -> bool:
     """Whether it matters which entries come together in a batch: one trains on it, or stores it."""
-    if trains(file):
+    if trains(file) and b"epoch" in file.source.data:
         return True
     for around in file.ancestors(part):
         if isinstance(around, (ast.For, ast.While)):
@@ -579,8 +615,9 @@ def is_place(file: File, part: ast.expr) -> bool:
         isinstance(part, ast.Call)
         and last_name(part.func) == "range"
         and isinstance(around, ast.Call)
-        and len(around.args) > 2
+        and len(around.args) > 1
         and isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
         and last_name(call.func) in ("map", "starmap", "imap", "imap_unordered", "map_async", "starmap_async")
     )
 
@@ -659,6 +696,8 @@ def never_asked(file: File, node: ast.AST) -> bool:
         if isinstance(around, FUNCTIONS):
             return False
         flag = around.test if isinstance(around, ast.If) and child in around.body else None
+        if flag is not None and _never(file, flag):
+            return True
         if isinstance(flag, ast.Name) and _default(file, flag) is False:
             function = file.scope(flag).function
             binding = file.binding(flag)
@@ -668,6 +707,14 @@ def never_asked(file: File, node: ast.AST) -> bool:
                     return True
         child = around
     return False
+
+
+def _never(file: File, test: ast.expr) -> bool:
+    """Whether a condition is written down as false: `DEBUG = 0`, `if DEBUG == 1`."""
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Eq):
+        sides = [file.literal(side) for side in (test.left, test.comparators[0])]
+        return UNKNOWN not in sides and sides[0] != sides[1]
+    return isinstance(test, ast.Name) and file.literal(test) in (False, None)
 
 
 def _may_give(function: Scope, call: ast.Call, parameter: str) -> bool:

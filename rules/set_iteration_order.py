@@ -64,6 +64,7 @@ from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
+from ._order_weight import for_tests
 from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, origins, set_of, surely_strings
 from ._syntax import last_name
 from ._uses import is_unused
@@ -137,6 +138,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         flow.same.add(ast.dump(taken))
         flow.callers = True
         flow.bold = bold
+        flow.tested = for_tests(file, taken)
         if isinstance(file.parent(taken), ast.keyword):
             flow.sink(file, taken, "gives it to what keeps this order", sure=False)
         elif pop:
