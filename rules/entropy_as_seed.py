@@ -78,10 +78,13 @@ def check(site: NodeSite) -> Iterator[Finding]:
     """Report entropy that flows into a seed."""
     if site.file.test:
         return
+    told: set[ast.AST] = set()
     for call in site.file.nodes(ast.Call):
         for source in call_sites(site.file, call, _ENTROPY):
-            finding = _entropy(source)
-            if finding is not None:
+            taken = sink(source.file, source.node)
+            finding = _entropy(source, taken) if taken is not None and taken.value not in told else None
+            if taken is not None and finding is not None:
+                told.add(taken.value)  # `now().second + now().microsecond` is one seed
                 yield finding
         if site.settings.preview:
             yield from _drawn_offset(CallSite(site.file, call, site.file.name(call.func) or ""))
@@ -105,15 +108,10 @@ def _drawn_offset(site: CallSite) -> Iterator[Finding]:
         )
 
 
-def _entropy(site: CallSite) -> Finding | None:
+def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if site.partial or seed_not_given(site) is not None or wants_entropy(site):
         return None
-    taken = sink(site.file, site.node)
-    if (
-        taken is None
-        or self_check(site)
-        or not (taken.call or read(site.file, site.file.statement(site.node)))
-    ):
+    if self_check(site) or not (taken.call or read(site.file, site.file.statement(site.node))):
         return None
     text = site.file.one_line(site.node)
     verb = "is seeded from" if taken.call else "comes from"

@@ -53,7 +53,7 @@ from ._environment import judge
 @rule(
     code="RPL403",
     name="invalid-environment-value",
-    assigns=[f"os.environ[{name}]" for name in ENVIRONMENT],
+    assigns=[f"{place}[{name}]" for place in ("os.environ", "os.environ.copy()") for name in ENVIRONMENT],
     modes=("train", "debug"),
     languages=("python", "shell", "yaml"),
 )
@@ -62,7 +62,7 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     if isinstance(site, LauncherSite):
         yield from _launchers(site)
         return
-    name = site.name.removeprefix("os.environ[").removesuffix("]")
+    name = site.name.partition("[")[2].removesuffix("]")
     value = _text(site)
     if value is None and name == "PYTHONHASHSEED" and site.settings.preview:
         yield from _wide(site)

@@ -66,7 +66,9 @@ _WORDS = (
 @rule(
     code="RPL309",
     name="no-such-switch",
-    assigns=[f"os.environ[{name}]" for name in NO_SUCH_VARIABLES],
+    assigns=[
+        f"{place}[{name}]" for place in ("os.environ", "os.environ.copy()") for name in NO_SUCH_VARIABLES
+    ],
     nodes=(ast.Assign,),
     words=_WORDS,
     narrow=True,
@@ -84,7 +86,7 @@ def check(site: AssignSite | NodeSite | LauncherSite) -> Iterator[Finding]:
     if isinstance(site, NodeSite):
         yield from _attribute(site)
         return
-    name = site.name.removeprefix("os.environ[").removesuffix("]")
+    name = site.name.partition("[")[2].removesuffix("]")
     if not read_by_project(site, name):
         yield site.finding(_message(name), fix=_fix(name))
 

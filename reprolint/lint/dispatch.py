@@ -157,6 +157,13 @@ def _assigns(file: File, rules: list[Rule]) -> Iterator[Finding]:
         assigned = _target_name(file, target)
         if assigned is not None:
             yield from _assigned(file, by_name, statement, assigned, value)
+    if any(name.startswith("os.environ.copy()[") for name in by_name):
+        for display in file.nodes(ast.Dict):
+            if copies_environment(file, display):
+                for written, value in zip(display.keys, display.values):
+                    key = file.literal(written)
+                    if isinstance(key, str):
+                        yield from _assigned(file, by_name, value, f"os.environ.copy()[{key}]", value)
     if any(name.startswith("os.environ[") for name in by_name):
         for call in file.nodes(ast.Call):
             if getattr(call.func, "attr", None) not in ("setdefault", "putenv", "update"):
@@ -201,9 +208,31 @@ def _target_name(file: File, target: ast.expr) -> str | None:
     if isinstance(target, ast.Subscript):
         base = file.name(target.value)
         key = file.literal(target.slice)
-        if base == "os.environ" and isinstance(key, str):
+        if not isinstance(key, str):
+            return None
+        if base == "os.environ":
             return f"os.environ[{key}]"
+        if copies_environment(file, target.value):
+            return f"os.environ.copy()[{key}]"
     return None
+
+
+def copies_environment(file: File, node: ast.expr | None) -> bool:
+    """Whether an expression is an environment for other processes: `os.environ.copy()`, `dict(os.environ)`,
+    `{**os.environ, …}`, or a name for one."""
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        if binding is None or binding.kind != "assign" or isinstance(binding.value, ast.Name):
+            return False
+        return copies_environment(file, binding.value)
+    if isinstance(node, ast.Dict):
+        return any(k is None and file.name(v) == "os.environ" for k, v in zip(node.keys, node.values))
+    if not isinstance(node, ast.Call):
+        return False
+    if file.name(node.func) == "os.environ.copy":
+        return True
+    made = file.name(node.func) in ("dict", "copy.copy", "copy.deepcopy")
+    return made and bool(node.args) and file.name(node.args[0]) == "os.environ"
 
 
 def _environment_call(file: File, call: ast.Call) -> Iterator[tuple[str, ast.expr]]:

@@ -25,7 +25,8 @@ class Rule:
 
     calls: qualified names; the check gets a `CallSite` for every call that resolves to one of them
         (aliases, rebindings, partials and project subclasses included).
-    assigns: qualified targets ("torch.backends.cudnn.benchmark", "os.environ[PYTHONHASHSEED]").
+    assigns: qualified targets ("torch.backends.cudnn.benchmark", "os.environ[PYTHONHASHSEED]";
+        "os.environ.copy()[…]" for what other processes get).
     nodes: syntax node types; the check gets a `NodeSite` for each such node.
     entries: the check gets an `EntrySite` for each entry point that the file holds.
     words: further trigger words that let a file through the screen: whole words, "set(" for a call or

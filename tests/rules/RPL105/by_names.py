@@ -25,3 +25,8 @@ def sample(count):
     generator = torch.Generator()
     generator.manual_seed(low)
     return torch.rand(count, generator=generator)
+
+
+def reset():
+    # One seed, whatever it is made of.
+    torch.manual_seed(datetime.now().second + datetime.now().microsecond)  # RPL105
