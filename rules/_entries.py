@@ -165,7 +165,7 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
-    if site.entry.function == MAIN and not site.entry.effect.trains and _times(file.text(site.node)):
+    if site.entry.function == MAIN and not site.entry.effect.trains and _tries(file.text(site.node)):
         return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
@@ -177,19 +177,19 @@ def demonstration(site: EntrySite) -> bool:
     return not (learns and steps and _PROGRAM.search(file.path.stem))
 
 
-def _times(block: str) -> bool:
-    """Whether a block measures how long something takes, and tells nothing else."""
+def _tries(block: str) -> bool:
+    """Whether a block tells how long something takes or what shape it has, and nothing else."""
     said = _SAYS.findall(block)
-    return (
-        len(_CLOCK.findall(block)) > 1
-        and bool(said)
-        and all(_DURATION.search(text) for text in said)
-        and not _KEEPS.search(block)
-    )
+    if not said or _KEEPS.search(block):
+        return False
+    if all(_SHAPE.search(text) for text in said) and not _INPUT.search(block):
+        return True
+    return len(_CLOCK.findall(block)) > 1 and all(_DURATION.search(text) for text in said)
 
 
 _SAYS = re.compile(r"^[ \t]*(?:print|\w+\.info)\(.*", re.MULTILINE)
 _CLOCK = re.compile(r"\btime\(\)|perf_counter\(\)")
+_SHAPE = re.compile(r"\.shape\b|\.size\(|\bnumel\(")
 _DURATION = re.compile(r"(?i)time|took|cost|fps|elapsed|speed|\bms\b|shape|size")
 _KEEPS = re.compile(
     r"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_\w+\([^)]*(?:path|file|[\"'])|write\w*\(|savefig"

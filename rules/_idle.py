@@ -39,8 +39,8 @@ def idle(site: Site) -> bool:
         data = program.project.data(path)
         if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
             meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
-            if not isinstance(meant, Symbol) or meant.path == file.path:
-                return False
+            if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
+                return False  # (a name is that of a library's function)
     return True
 
 

@@ -180,7 +180,9 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
 
 def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     name = parameter.arg
-    for call, _ in draws(file, function):
+    for call, mask in draws(file, function):
+        if not file.settings.preview and _program_seeds(file, call, mask):
+            return  # most likely with the same number
         spelling = file.one_line(call.func)
         yield Site(file, call).finding(
             f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
@@ -221,6 +223,13 @@ def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:
     return next((call for method in methods for call, _ in draws(file, method)), None)
 
 
+def _program_seeds(file: File, call: ast.Call, mask: int) -> bool:
+    """Whether every program that comes by a draw has seeded its RNG."""
+    site = Site(file, call)
+    return all(site.seeded(rng).yes for rng, bit in _RNGS.items() if mask & bit)
+
+
+_RNGS = {"python": PYTHON, "numpy": NUMPY, "torch": TORCH}
 _ENVIRONMENTS = re.compile(r"(?i)^(?:\w+_)?(?:vec_?)?envs?$")
 _MAKES_ENVIRONMENT = re.compile(r"(?i)env|gym|^make$")
 
