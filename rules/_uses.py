@@ -260,9 +260,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     if _BY_NAME.search(data):
         return False
     near = (file.path.parent, file.path.parent.parent)
-    finders = [
-        path for path in project.files if path.parent in near and b"import_module(" in project.data(path)
-    ]
+    finders = [path for path in project.files if path.parent in near and project.scan(path).loads]
     plain = imported and isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
         return False  # found by name: a registry, a configuration
