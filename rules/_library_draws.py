@@ -117,7 +117,7 @@ def _installed(file: File) -> bool:
     project = file.program.project
     if file.path in file.program.starts or str(file.path.parent / "__init__.py") not in project.known:
         return False
-    return any((project.root / name).exists() for name in ("setup.py", "setup.cfg", "pyproject.toml"))
+    return project.installable
 
 
 def _counts(site: Site, mask: int, library: bool) -> bool:

@@ -183,7 +183,7 @@ def _in_library(file: File) -> bool:
     project = file.program.project
     if not file.program.entries:
         return True
-    if not any((project.root / name).exists() for name in ("setup.py", "setup.cfg", "pyproject.toml")):
+    if not project.installable:
         return False
     package = file.path.parent
     while str(package.parent / "__init__.py") in project.known:

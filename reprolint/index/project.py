@@ -275,6 +275,11 @@ class Project:
         """The files by their paths as text, which is several times as fast to look up."""
         return {str(path): path for path in self.files}
 
+    @cached_property
+    def installable(self) -> bool:
+        """Whether the project can be installed: others may import what is in it."""
+        return any((self.root / name).exists() for name in ("setup.py", "setup.cfg", "pyproject.toml"))
+
     def data(self, path: Path) -> bytes:
         """The bytes of a file; empty when it cannot be read (the check of that file says so)."""
         found = self.contents.get(path)

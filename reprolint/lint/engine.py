@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from reprolint.lint.rule import Rule
     from reprolint.source.suppressions import Suppressions
 
-_PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
-
 _MANY = 200  # files of a project that are worth several processes for the index, too
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 8_000_000

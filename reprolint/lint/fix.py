@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from reprolint.lint.engine import _PASSES, Unparsable, apply_edits, parse, write_atomically
+from reprolint.lint.engine import Unparsable, apply_edits, parse, write_atomically
 from reprolint.lint.finding import Applicability, Edit, Finding
 from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
     from reprolint.lint.engine import FileResult, Request, Session
+
+_PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 
 
 def fix_file(session: Session, request: Request, result: FileResult) -> None:

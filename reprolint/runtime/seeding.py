@@ -15,9 +15,8 @@ DEFAULT_SEED = 0
 # numpy's legacy generator and PYTHONHASHSEED take no more than this; torch and `random` would.
 MAX_SEED = 2**32 - 1
 
-_seed: int | None = (
-    None  # what enforce_reproducibility was given or drew, in this process or the one it forked from
-)
+# What enforce_reproducibility was given or drew, in this process or the one it forked from.
+_seed: int | None = None
 _handed_down: tuple[int, str] | None = None  # (pid, value) of SEED_VARIABLE where this process wrote it
 _logged: set[tuple[int, str]] = set()
 _warned_default = False
