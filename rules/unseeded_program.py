@@ -203,7 +203,10 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
     if not site.settings.preview or effect.state & ~MAYBE or effect.draws or not trains(site):
         return  # a trainer of unknown body is no reason to be silent here: few of the projects' own seed
-    if demonstration(site) or spawns(site.file) or not _LEARNS.search(site.file.source.data):
+    data = site.file.source.data
+    if demonstration(site) or spawns(site.file) or not _LEARNS.search(data):
+        return
+    if effect.state & MAYBE and b"torch" not in data:
         return
     found = place(site, {})
     if found is not None:

@@ -441,9 +441,11 @@ class Session:
         return self._rules(path, scan, entry) if scan.triggers or entry else set()
 
     def _rules(self, path: Path, scan: Scan, entry: bool) -> set[str]:
+        # A file that is looked at alone says nothing of what the files around it import.
+        alone = self.settings.preview and len(self.project.files) == 1
         return self.screen.rules(
             scan.triggers,
-            numeric=self.project.numeric(path),
+            numeric=alone or self.project.numeric(path),
             entry=entry,
             test=is_test(path, self.project.root),
         )

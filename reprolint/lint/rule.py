@@ -35,7 +35,8 @@ class Rule:
         "seed re:seed *=": the search is then fast).
     preview_words: words that let a file through with `preview` only.
     narrow: the words are all there is to the screen: those of `calls` and `assigns` are too common to be of use.
-    numeric: the words count only in files that import a numeric library, directly or by a project file.
+    numeric: the words count only in files that import a numeric library, directly or by a project file. With
+        `preview`, a file that is alone counts as one: what the files around it import is not known.
     tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
     languages: with "shell" or "yaml", the check also gets a `LauncherSite` for each such file that holds one
