@@ -78,6 +78,7 @@ from ._order_weight import (
     last_of_all,
     made_for_tests,
     never_asked,
+    only_looks_up,
     only_timed,
     others_at,
     rebound,
@@ -206,7 +207,9 @@ class Flow:
                 not self._follows(file, other) and self._listed(file, other)
                 for other in others_at(file, entry)
             )
-            self.sink(file, entry, "takes one by position", sure=paired)
+            self.sinks.append(
+                Sink(file, entry, "takes one by position", paired and not is_unused(file, entry))
+            )
         self._at.clear()
         beside = any(s.file is self.file and s.what.startswith(_BESIDE) for s in self.sinks)
         if beside and predicts(self.file):
@@ -254,7 +257,7 @@ class Flow:
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
                 return True
-            return self._applied or (what.startswith("hands it") and self.tested) or only_timed(file)
+            return self._applied or self.tested or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):
             return not is_seeded(file, node) or (only_applies(file) and not speaks_of_seeds(file.source.data))
         if what.startswith(("pairs", "numbers")) and renames(file, node):
@@ -517,7 +520,8 @@ class Flow:
         elif method == "index" and aligned_index(file, call):
             return
         elif method in ("pop", "popleft", "index") and kind == SEQUENCE:
-            self.sink(file, call, "takes one by position")
+            light = self.listing and method == "index" and only_looks_up(file, call)
+            self.sink(file, call, "takes one by position", sure=not light)
         elif method in ordering.DECIDES and ordering.DECIDES[method].startswith(
             ("writes", "draws", "shuffles")
         ):
@@ -634,7 +638,7 @@ class Flow:
             if len(target.elts) == 1 and not isinstance(target.elts[0], ast.Starred):
                 return  # there is one, or this raises
             if not is_single(file, value) and isinstance(value, ast.expr):
-                self.sink(file, statement, "takes entries by position")
+                self.sink(file, statement, "takes entries by position", sure=file is self.file)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind.startswith(HOLDER):
             for position, part in enumerate(target.elts):
                 if kind in (HOLDER, f"{HOLDER}@{position}"):
@@ -752,9 +756,8 @@ class Flow:
                 numbers = [n for n in ast.walk(around) if isinstance(n, ast.Name) and n.id == index]
                 turns = [n for n in numbers if isinstance(n.ctx, ast.Load)]
                 picked = isinstance(around, ast.ListComp) and plain_name(around.elt) == index and self.listing
-                self.sink(
-                    file, around, "numbers it", sure=not (picked or all(is_turn(file, n) for n in turns))
-                )
+                light = picked or all(is_turn(file, n) for n in turns) or only_looks_up(file, around)
+                self.sink(file, around, "numbers it", sure=not light)
                 return
         if any(draws_from_it(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")

@@ -23,6 +23,7 @@ _TESTED = re.compile(
     r"predict\w*|demos?|visuali[sz]\w*|vis|plot\w*|anal[yi]\w*|metrics?|sota|deploy\w*|real_?world|query|gallery)(?:_|$)"
 )
 _TRAINED = re.compile(r"(?:^|_)(?:train|trains|training|trainset|trainer)(?:_|$)")
+_SAMPLE = re.compile(r"^(?:samples?|examples?)(?:_|$)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _TIMED = re.compile(r"(?:^|_)(?:demos?|benchmark|timing|latency|speed|profile|fps|flops)(?:_|$)")
 _WORKERS = re.compile(
@@ -56,7 +57,7 @@ def for_tests(file: File, node: ast.AST) -> bool:
         parts = file.path.relative_to(file.program.project.root).with_suffix("").parts
     except ValueError:
         parts = (file.path.stem,)
-    return any(is_tested(part) for part in parts)
+    return any(is_tested(part) or _SAMPLE.search(words_of(part)) for part in parts)
 
 
 def listed_for_tests(file: File, call: ast.Call) -> bool:
@@ -560,6 +561,8 @@ def is_batch(file: File, part: ast.Slice) -> bool:
     """Whether a slice is one of those that a loop takes one after the other: `x[start : start + size]`."""
     wanted = {n.id for end in (part.lower, part.upper) if end is not None for n in ast.walk(end)
               if isinstance(n, ast.Name)}  # fmt: skip
+    if _emptied(file, part):
+        return True
     if part.lower is None or not wanted:
         return False
     for around in file.ancestors(part):
@@ -578,6 +581,22 @@ def is_batch(file: File, part: ast.Slice) -> bool:
     return False
 
 
+def _emptied(file: File, part: ast.Slice) -> bool:
+    """Whether a slice is the head of what a loop takes away, head by head: `x = x[size:]`."""
+    taken = file.parent(part)
+    if not isinstance(taken, ast.Subscript):
+        return False
+    wanted = as_load(taken.value)
+    loop = next((a for a in file.ancestors(part) if isinstance(a, (ast.For, ast.While, *FUNCTIONS))), None)
+    return isinstance(loop, (ast.For, ast.While)) and any(
+        isinstance(made, ast.Assign)
+        and as_load(made.targets[0]) == wanted
+        and isinstance(made.value, ast.Subscript)
+        and as_load(made.value.value) == wanted
+        for made in statements_in(loop.body)
+    )
+
+
 def batch_counts(file: File, part: ast.AST) -> bool:
     """Whether it matters which entries come together in a batch: one trains on it, or stores it."""
     if trains(file) and b"epoch" in file.source.data:
@@ -590,6 +609,32 @@ def batch_counts(file: File, part: ast.AST) -> bool:
         if isinstance(around, (*FUNCTIONS, ast.Lambda)):
             break
     return False
+
+
+def only_looks_up(file: File, number: ast.expr) -> bool:
+    """Whether a position, or a table of positions, is only used to look an entry up: `x[names.index(name)]`,
+    `x[place[name]]`."""
+    parent = file.parent(number)
+    if isinstance(parent, ast.Subscript):
+        return parent.slice is number
+    target = parent.targets[0] if isinstance(parent, ast.Assign) else None
+    if not isinstance(target, ast.Name):
+        return False
+    function = file.scope(number).function
+    uses = [
+        use
+        for use in names(file).get(target.id, ())
+        if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+    ]
+    looked_up = [use for use in uses if any(_is_index(file, a) for a in (use, file.parent(use)))]
+    if isinstance(number, ast.Call):
+        return bool(uses) and len(looked_up) == len(uses)
+    return bool(looked_up)
+
+
+def _is_index(file: File, node: ast.AST | None) -> bool:
+    around = file.parent(node) if node is not None else None
+    return isinstance(around, ast.Subscript) and around.slice is node
 
 
 def is_turn(file: File, use: ast.expr) -> bool:
