@@ -48,7 +48,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._intent import seedish, seedish_text
-from ._randomness import is_seed_call
+from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
 from ._syntax import last_name
 
@@ -127,8 +127,11 @@ def _other_condition(site: NodeSite, node: ast.If) -> Iterator[Finding]:
         or any(_seeds(file, c) for c in file.nodes(ast.Call) if c not in seeds)
     ):
         return
+    end = node.end_lineno or node.lineno
+    if any(global_draw(file, c) for c in file.nodes(ast.Call) if inside[0].lineno < c.lineno <= end):
+        return  # what draws stands in the branch, too
     yield site.finding(
-        f"`{' '.join(file.text(inside[0]).split())}` seeds only `if {test}`: else the run draws unseeded",
+        f"`{file.one_line(inside[0])}` seeds only `if {test}`: else the run draws unseeded",
         node=inside[0],
     )
 

@@ -19,3 +19,10 @@ def run(args, fast):
         torch.manual_seed(args.seed)
     else:
         torch.manual_seed(args.seed + 1)
+
+
+def run_subset(args, rows):
+    if args.max_samples:
+        torch.manual_seed(args.seed)
+        rows = rows[torch.randperm(len(rows))[: args.max_samples]]
+    return rows
