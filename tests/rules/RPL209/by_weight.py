@@ -55,7 +55,7 @@ class TestPairs(Dataset):
 def splits(root):
     for folder in os.listdir(root):
         files = os.listdir(os.path.join(root, folder))  # RPL209
-        train, test = train_test_split(files, random_state=42)
+        train, _ = train_test_split(files, random_state=42)
         np.save(os.path.join(root, folder + "_train.npy"), train)
 
 
