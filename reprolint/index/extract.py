@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from reprolint.index import facts as f
@@ -56,11 +57,57 @@ def extract(tree: Tree) -> f.FileFacts:
     return _Extractor(tree).run()
 
 
+class _Events(list[f.Event]):
+    """Events of a function as they are found, and when each of them happens."""
+
+    def __init__(self, extractor: _Extractor) -> None:
+        super().__init__()
+        self._extractor = extractor
+        self._moments: list[tuple[int, int]] = []
+
+    def append(self, event: f.Event) -> None:
+        super().append(event)
+        self._moments.append(self._extractor.moment)
+
+    def extend(self, events: Iterable[f.Event]) -> None:
+        for event in events:
+            self.append(event)
+
+    def sorted(self) -> list[f.Event]:
+        """The events in the order of evaluation."""
+        order = sorted(range(len(self)), key=self._moments.__getitem__)
+        return [self[index] for index in order]
+
+
+def _evaluated(calls: Iterable[ast.AST]) -> Iterator[ast.Call]:
+    """Calls in the order of evaluation: what a call is made of comes before it (`Trainer(seed).fit(load())`)."""
+    around: list[ast.Call] = []
+    for call in calls:
+        assert isinstance(call, ast.Call)
+        while around and not _within(call, around[-1]):
+            yield around.pop()
+        around.append(call)
+    yield from reversed(around)
+
+
+def _within(inner: ast.Call, outer: ast.Call) -> bool:
+    starts = (outer.lineno, outer.col_offset) <= (inner.lineno, inner.col_offset)
+    ends = (inner.end_lineno or 0, inner.end_col_offset or 0) <= (
+        outer.end_lineno or 0,
+        outer.end_col_offset or 0,
+    )
+    return starts and ends
+
+
 class _Extractor:
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
         self.facts = f.FileFacts()
         self.main_rows: list[tuple[int, int]] = []
+        self.moment = (
+            0,
+            0,
+        )  # when what is being read runs, among its like: row of its statement, number in it
 
     def run(self) -> f.FileFacts:
         tree, facts = self.tree, self.facts
@@ -82,12 +129,13 @@ class _Extractor:
                 assert isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
                 outer = tree.scopes[function]
                 qualname = f"{outer.qualname}.{function.name}" if outer.qualname else function.name
-                facts.functions.setdefault(qualname, [])
+                facts.functions.setdefault(qualname, _Events(self))
                 facts.rows[qualname] = function.lineno
                 arguments = function.args
                 facts.parameters[qualname] = [
                     a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)
                 ]
+                self.moment = (function.lineno, 0)
                 for decorator in function.decorator_list:
                     self._reference(decorator, outer)
                     if self._is_command(decorator):
@@ -100,25 +148,30 @@ class _Extractor:
             found = facts.classes[scope.qualname] = f.ClassFacts(bases, sorted(scope.bindings), node.lineno)
             read_class(tree, node, found)
         for importing in (*tree.by_type.get(ast.Import, ()), *tree.by_type.get(ast.ImportFrom, ())):
+            self.moment = (importing.lineno, 0)
             self._import(importing)
-        for call in tree.by_type.get(ast.Call, ()):
-            assert isinstance(call, ast.Call)
+        for number, call in enumerate(_evaluated(tree.by_type.get(ast.Call, ())), 1):
+            row = next((a.lineno for a in tree.ancestors(call) if isinstance(a, ast.stmt)), call.lineno)
+            self.moment = (row, number)
             self._call(call)
         for assign in tree.by_type.get(ast.Assign, ()):
             assert isinstance(assign, ast.Assign)
+            self.moment = (assign.lineno, sys.maxsize)
             self._assignment(assign)
-        for events in facts.functions.values():
-            events.sort(key=lambda event: event[1])  # stable: evaluation order within a row
+        facts.functions = {
+            name: events.sorted() if isinstance(events, _Events) else events
+            for name, events in facts.functions.items()
+        }
         facts.script = self._is_script()
         return facts
 
     def _events(self, node: ast.AST, scope: Scope) -> list[f.Event]:
         function = scope.function
         if function is not None:
-            return self.facts.functions.setdefault(function.qualname, [])
+            return self.facts.functions.setdefault(function.qualname, _Events(self))
         row = node.lineno  # type: ignore[attr-defined]
         inside = any(first <= row <= last for first, last in self.main_rows)
-        return self.facts.functions.setdefault(f.MAIN if inside else f.MODULE, [])
+        return self.facts.functions.setdefault(f.MAIN if inside else f.MODULE, _Events(self))
 
     def _import(self, node: ast.AST) -> None:
         scope = self.tree.scopes[node]
