@@ -75,12 +75,15 @@ from ._order_weight import (
     is_turn,
     keeps_nothing,
     kept_number,
+    labels,
     last_of_all,
     made_for_tests,
     never_asked,
     only_looks_up,
     only_timed,
     others_at,
+    pairs_listings,
+    prepares,
     rebound,
     renames,
     replaces,
@@ -268,9 +271,13 @@ class Flow:
             return self.tested
         if what.startswith("splits it by"):
             return by_workers(node)
-        if self.listing and what.startswith("writes"):
-            return self.tested or applies(file) or reports(file, node)
-        return self.listing and what.startswith("numbers") and (self.tested or applies(file))
+        if not self.listing:
+            return False
+        if what.startswith("writes"):
+            return self.tested or applies(file) or reports(file, node) or not prepares(file, node)
+        if what.startswith("pairs"):
+            return not pairs_listings(file, node)
+        return what.startswith("numbers") and (self.tested or applies(file) or not labels(file, node))
 
     def _for_tests(self, file: File, node: ast.AST) -> bool:
         return self.tested or for_tests(file, node) or made_for_tests(file, node)

@@ -316,6 +316,61 @@ def reports(file: File, node: ast.AST) -> bool:
     return any(_REPORTS.search(words_of(word)) is not None for word in words)
 
 
+_PREPARES = re.compile(
+    r"(?:^|_)(?:prep\w*|pre|make|create|build|gen|generate\w*|convert\w*|extract\w*|split\w*|data|dataset|datasets|"
+    r"annotations?|manifest|filelist|flist|lists?|meta|metadata|index|write|train|process\w*|download\w*|collect|csv|"
+    r"json|lmdb|h5|hdf5|tfrecords?)(?:_|$)"
+)
+
+
+def prepares(file: File, node: ast.AST) -> bool:
+    """Whether a place prepares data, by the name of its file or function, or of the file that it writes."""
+    function: Any = getattr(file.scope(node).function, "node", None)
+    words = [file.path.stem, *([function.name] if isinstance(function, FUNCTIONS) else [])]
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+            opened = _opened(file, call.func.value)
+            for part in (*call.args, *(opened.args if opened is not None else ())):
+                texts = (n.value for n in ast.walk(part) if isinstance(n, ast.Constant))
+                words += [word for text in texts if isinstance(text, str) for word in re.split(r"\W+", text)]
+    return any(_PREPARES.search(words_of(word)) is not None for word in words)
+
+
+def labels(file: File, node: ast.AST) -> bool:
+    """Whether a number becomes what an entry is known by: `ids[name] = i`, `{name: i for …}`, `LabelEncoder()`."""
+    if isinstance(node, (ast.DictComp, ast.Call)):
+        return True
+    for around in (node, *file.ancestors(node)):
+        if isinstance(around, ast.DictComp):
+            return True
+        if isinstance(around, ast.Assign):
+            return any(isinstance(target, ast.Subscript) for target in around.targets)
+        if isinstance(around, ast.stmt):
+            return False
+    return False
+
+
+def pairs_listings(file: File, node: ast.AST) -> bool:
+    """Whether what is paired by position comes from two listings, each in an order of its own."""
+    parts = (
+        node.args
+        if isinstance(node, ast.Call)
+        else others_at(file, node)
+        if isinstance(node, ast.Subscript)
+        else []
+    )
+    found = 0
+    for part in parts:
+        binding = file.binding(part) if isinstance(part, ast.Name) else None
+        value = binding.value if binding is not None and binding.kind == "assign" else part
+        if value is not None and any(
+            isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES | ordering.PATH_LISTINGS
+            for n in ast.walk(value)
+        ):
+            found += 1
+    return found >= (2 if isinstance(node, ast.Call) else 1)
+
+
 def _opened(file: File, receiver: ast.expr) -> ast.Call | None:
     """The call that made a file handle or a writer."""
     binding = file.binding(receiver) if isinstance(receiver, ast.Name) else None

@@ -42,7 +42,13 @@ def each_to_its_own_file(root):
         subprocess.run(["ffmpeg", "-i", path, path + ".flac"], check=True)
 
 
-def all_to_one_file(root, out):
+def show_all(root, out):
+    """What is written may be for somebody to read."""
+    for path in glob.glob(f"{root}/*/*.wav"):
+        out.write(path)
+
+
+def write_filelist(root, out):
     for path in glob.glob(f"{root}/*/*.wav"):  # RPL209
         out.write(path)
 
@@ -202,11 +208,12 @@ def converted(folder, pool):
 
 
 def converted_by_number(folder, pool):
-    names = glob.glob(os.path.join(folder, "*.ogg"))  # RPL209
+    """Each gets a number, and what becomes of it is not seen."""
+    names = glob.glob(os.path.join(folder, "*.ogg"))
     pool.starmap(convert_numbered, [(i, name) for i, name in enumerate(names)])
 
 
-def table(folder, out):
+def create_metadata(folder, out):
     infos = {os.path.basename(path): {"length": len(np.load(path))} for path in glob.glob(folder)}  # RPL209
     json.dump(infos, out)
 
