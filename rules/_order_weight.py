@@ -361,13 +361,18 @@ def pairs_listings(file: File, node: ast.AST) -> bool:
     )
     found = 0
     for part in parts:
+        values: list[ast.AST] = [part]
         binding = file.binding(part) if isinstance(part, ast.Name) else None
-        value = binding.value if binding is not None and binding.kind == "assign" else part
-        if value is not None and any(
+        owner = file.scope(part).owner
+        if binding is not None and binding.kind == "assign" and binding.value is not None:
+            values.append(binding.value)
+        elif isinstance(part, ast.Attribute) and plain_name(part.value) == "self" and owner is not None:
+            values += [value for value, _, _ in owner.attributes.get(part.attr, [])]
+        found += any(
             isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES | ordering.PATH_LISTINGS
+            for value in values
             for n in ast.walk(value)
-        ):
-            found += 1
+        )
     return found >= (2 if isinstance(node, ast.Call) else 1)
 
 
