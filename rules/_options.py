@@ -55,10 +55,13 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
 def _by_stem(file: File, linked: set[Path]) -> set[Path]:
     """Files that import a module called as this one from a folder that only the run puts on its path, and what imports
     them."""
-    stem = re.escape(file.path.stem.encode())
-    importing = re.compile(rb"^[ \t]*(?:from|import)[ \t]+(?:[\w.]+\.)?%b\b" % stem, re.MULTILINE)
-    project = file.program.project
-    found = {path for path in project.files if path not in linked and importing.search(project.data(path))}
+    stem, project = file.path.stem, file.program.project
+    found = {
+        path
+        for path in project.files
+        if path not in linked
+        and any(name == stem or name.endswith(f".{stem}") for name in project.scan(path).imports)
+    }
     return project.closure(project.closure(found, project.importers), project.imports) if found else found
 
 

@@ -350,8 +350,17 @@ def labels(file: File, node: ast.AST) -> bool:
     return False
 
 
+# What comes in an order of its own: a listing, or what a file holds.
+_OWN_ORDER = (
+    ordering.LISTING_NAMES
+    | ordering.PATH_LISTINGS
+    | frozenset("open readlines splitlines read_csv read_json read_table loadtxt genfromtxt".split())
+)
+
+
 def pairs_listings(file: File, node: ast.AST) -> bool:
-    """Whether what is paired by position comes from two listings, each in an order of its own."""
+    """Whether what is paired by position comes from two places, each in an order of its own: two listings, a listing
+    and the lines of a file."""
     parts = (
         node.args
         if isinstance(node, ast.Call)
@@ -369,7 +378,7 @@ def pairs_listings(file: File, node: ast.AST) -> bool:
         elif isinstance(part, ast.Attribute) and plain_name(part.value) == "self" and owner is not None:
             values += [value for value, _, _ in owner.attributes.get(part.attr, [])]
         found += any(
-            isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES | ordering.PATH_LISTINGS
+            isinstance(n, ast.Call) and last_name(n.func) in _OWN_ORDER
             for value in values
             for n in ast.walk(value)
         )

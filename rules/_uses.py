@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, argument_of, last_name
 
+_PLACE = attrgetter("lineno", "col_offset")
 _CALLERS = 40  # files looked at for callers of one function
 _COMMON = frozenset("from_pretrained set_up tear_down get_data get_item load_state_dict get_batch".split())
 # Methods that arrays, tensors, frames or containers have, too: what they are called on has to be known.
@@ -63,20 +65,17 @@ def _index(file: File) -> None:
     by_name: dict[str, list[ast.Name]] = {}
     by_attribute: dict[str, list[ast.Attribute]] = {}
     for node in file.tree.parents:
-        if isinstance(node, ast.Name):
-            by_name.setdefault(node.id, []).append(node)
-        elif isinstance(node, ast.Attribute):
-            by_attribute.setdefault(node.attr, []).append(node)
+        kind = type(node)
+        if kind is ast.Name:
+            by_name.setdefault(node.id, []).append(node)  # type: ignore[attr-defined, arg-type]
+        elif kind is ast.Attribute:
+            by_attribute.setdefault(node.attr, []).append(node)  # type: ignore[attr-defined, arg-type]
     for plain in by_name.values():
-        plain.sort(key=place_of)
+        plain.sort(key=_PLACE)
     for dotted in by_attribute.values():
-        dotted.sort(key=place_of)
+        dotted.sort(key=_PLACE)
     file.__dict__["_order_names"] = by_name
     file.__dict__["_order_attributes"] = by_attribute
-
-
-def place_of(node: ast.expr) -> tuple[int, int]:
-    return node.lineno, node.col_offset
 
 
 def callers(file: File, function: Scope) -> list[tuple[File, ast.Call]]:

@@ -103,11 +103,7 @@ def _used(site: Site) -> tuple[str, int, str] | None:
 
 def _depends(file: File) -> int:
     """The first line whose result depends on the hash of a string; 0 for none."""
-    rows = [
-        finding.location.row
-        for node in file.nodes(ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
-        for finding in set_order(NodeSite(file, node)) or ()
-    ]
+    rows = [finding.location.row for finding in set_order(NodeSite(file, file.tree.module)) or ()]
     for call in file.nodes(ast.Call):
         hashes = isinstance(call.func, ast.Name) and file.name(call.func) == "hash" and len(call.args) == 1
         if hashes and is_text(file, call.args[0]):

@@ -89,21 +89,14 @@ _ORDERED = frozenset(
     "additional_special_tokens".split()
 )
 _FAR = 10  # lines
+_TAKING = (ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
+_TAKING_TOO = (ast.YieldFrom, ast.Assign)  # with preview
 
 
 @rule(
     code="RPL210",
     name="set-iteration-order",
-    nodes=[
-        ast.Call,
-        ast.For,
-        ast.ListComp,
-        ast.DictComp,
-        ast.GeneratorExp,
-        ast.Starred,
-        ast.YieldFrom,
-        ast.Assign,
-    ],
+    nodes=[ast.Module],
     # The last: a set comprehension, or a set literal of strings.
     words=[
         "set(",
@@ -117,13 +110,21 @@ _FAR = 10  # lines
     ],
     numeric=True,
 )
-def check(site: NodeSite) -> Iterator[Finding]:
-    """Report the place where a set becomes a sequence whose order matters."""
-    file: File = site.file
+def check(module: NodeSite) -> Iterator[Finding]:
+    """Report the places where a set becomes a sequence whose order matters."""
+    file = module.file
     if file.test:
         return
-    bold = site.settings.preview
+    bold = module.settings.preview
     BOLD.set(bold)
+    every = bold or _sets_of_parameters(file.source.data)
+    for node in file.nodes(*_TAKING, *(_TAKING_TOO if bold else ())):
+        if every or not isinstance(node, ast.Call) or _asked(file, node):
+            yield from _of_node(NodeSite(file, node), bold)
+
+
+def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
+    file: File = site.file
     given = _further(site.node) if bold else ()
     for taken, pop in (*_taken(file, site.node), *_handed(file, site.node), *given):
         made = set_of(file, taken)
@@ -204,6 +205,14 @@ def _stored(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and last_name(node.func) in ("dump", "dumps")
 
 
+def _asked(file: File, call: ast.Call) -> bool:
+    """Whether a call may take the order of an argument, by its name: one of those, or an optimizer."""
+    last = last_name(call.func)
+    return last in _ASKED or (
+        bool(call.args) and last[:1].isupper() and file.program.project.mentions(file.path, b"optim")
+    )
+
+
 def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """The expressions whose order a node takes, and whether it takes one element away."""
     if isinstance(node, ast.For):
@@ -214,9 +223,9 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     elif isinstance(node, ast.Starred):
         yield node.value, False
     elif isinstance(node, ast.Call):
-        last = last_name(node.func)
-        if last not in _ASKED and (not node.args or not file.program.project.mentions(file.path, b"optim")):
+        if not _asked(file, node):
             return
+        last = last_name(node.func)
         if isinstance(node.func, ast.Attribute) and last == "pop" and not node.args and not node.keywords:
             yield node.func.value, True
         elif last in ("join", "extend", "writelines", "fromkeys") and len(node.args) >= 1:

@@ -89,3 +89,10 @@ def list_to(root, write_list=False):
 
 
 print(list_to("data"))
+
+
+def captioned(captions, images, encode, pool):
+    """As in Megatron-LM (tools/preprocess_mmdata.py): each line of one file with an entry of a folder."""
+    lines = open(captions, encoding="utf-8")
+    paths = [os.path.join(images, name) for name in os.listdir(images)]  # RPL209
+    return list(pool.imap(encode, zip(lines, paths), 25))
