@@ -103,6 +103,10 @@ class Tree:
     def _walk(self, node: ast.AST, parent: ast.AST, scope: Scope) -> None:
         kind = type(node)
         self.parents[node] = parent
+        while kind is ast.Attribute:
+            parent, node = node, node.value  # type: ignore[attr-defined]
+            kind = type(node)
+            self.parents[node] = parent
         if kind is ast.Name:
             if not isinstance(node.ctx, ast.Load):  # type: ignore[attr-defined]
                 scope.bind(node.id, Binding("other", node.lineno, node))  # type: ignore[attr-defined]
@@ -113,9 +117,6 @@ class Tree:
         special = _SPECIAL.get(kind)
         if special is not None:
             special(self, node, scope)
-            return
-        if kind is ast.Attribute:
-            self._walk(node.value, node, scope)  # type: ignore[attr-defined]
             return
         self.scopes[node] = scope
         self.by_type.setdefault(kind, []).append(node)

@@ -104,10 +104,8 @@ class _Extractor:
         self.tree = tree
         self.facts = f.FileFacts()
         self.main_rows: list[tuple[int, int]] = []
-        self.moment = (
-            0,
-            0,
-        )  # when what is being read runs, among its like: row of its statement, number in it
+        # When what is being read runs, among its like: row of its statement, number in it.
+        self.moment = (0, 0)
 
     def run(self) -> f.FileFacts:
         tree, facts = self.tree, self.facts
@@ -151,8 +149,10 @@ class _Extractor:
             self.moment = (importing.lineno, 0)
             self._import(importing)
         for number, call in enumerate(_evaluated(tree.by_type.get(ast.Call, ())), 1):
-            row = next((a.lineno for a in tree.ancestors(call) if isinstance(a, ast.stmt)), call.lineno)
-            self.moment = (row, number)
+            around: ast.AST | None = call
+            while around is not None and not isinstance(around, ast.stmt):
+                around = tree.parents.get(around)
+            self.moment = (call.lineno if around is None else around.lineno, number)
             self._call(call)
         for assign in tree.by_type.get(ast.Assign, ()):
             assert isinstance(assign, ast.Assign)
