@@ -68,7 +68,7 @@ from reprolint.knowledge.splits import (
     randomised,
 )
 from reprolint.lint.file import File
-from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
@@ -79,6 +79,7 @@ from ._objects import bound_to
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._syntax import last_name
 from ._uses import callers, is_unused, names
+from ._versions import older
 
 _LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
 _EVERY_RUN = {
@@ -334,6 +335,8 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
             return None  # a generator lives on one device
         stream, imports = site.stream("torch_generator")
         edits = site.add_arguments({"generator": stream})
+    elif not site.name.startswith("random.") and older(site.settings.numpy_version, "1.17"):
+        return Fix(SHOWN, "Draw from a RandomState of its own: NumPy has no Generator before 1.17", ())
     else:
         stream, imports = site.stream("python_rng" if site.name.startswith("random.") else "numpy_rng")
         method = site.name.rsplit(".", 1)[-1]
