@@ -180,7 +180,7 @@ def _spaces(file: File) -> Iterator[Finding]:
 
 def _seeding_without_space(file: File) -> Iterator[Finding]:
     """`env.reset(seed=s)` for nothing but the seed, or `env.seed(s)`, and the space is left out: of an environment that
-    others play, or that another function here explores."""
+    others play, or that is explored here."""
     for call in file.nodes(ast.Call):
         function = call.func
         if not isinstance(function, ast.Attribute) or function.attr not in ("reset", "seed"):
@@ -188,7 +188,9 @@ def _seeding_without_space(file: File) -> Iterator[Finding]:
         if not isinstance(file.parent(call), ast.Expr) or "env" not in last_name(function.value):
             continue
         if function.attr == "seed":
-            seeds = bool(call.args or call.keywords) and _explored_elsewhere(file, call)
+            seeds = bool(call.args or call.keywords) and (
+                _explored_elsewhere(file, call) or _explored(file, function.value)
+            )
         else:
             seeds = any(k.arg == "seed" and not isinstance(k.value, ast.Constant) for k in call.keywords)
             seeds = seeds and not any(makes_environment(file, other) for other in file.nodes(ast.Call))
@@ -197,6 +199,18 @@ def _seeding_without_space(file: File) -> Iterator[Finding]:
                 f"`{ast.unparse(call)}` seeds the environment and leaves out its action space: "
                 "sampled actions differ in every run"
             )
+
+
+def _explored(file: File, env: ast.expr) -> bool:
+    """Whether the file samples the action space of this very environment."""
+    spelled = ast.unparse(env)
+    return any(
+        isinstance(other.func, ast.Attribute)
+        and ast.unparse(other.func)
+        in (f"{spelled}.action_space.sample", f"{spelled}.single_action_space.sample")
+        and not only_probed(file, other)
+        for other in file.nodes(ast.Call)
+    )
 
 
 def _explored_elsewhere(file: File, call: ast.Call) -> bool:

@@ -38,6 +38,9 @@ _MANY = 200  # files of a project that are worth several processes for the index
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 8_000_000
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
+_DATA_SCRIPT = re.compile(
+    r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?)(?:[/_.]|$)"
+)
 _TRIALS = 6  # walks to see which facts will be asked for
 
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
@@ -445,9 +448,18 @@ class Session:
         alone = self.settings.preview and len(self.project.files) == 1
         return self.screen.rules(
             scan.triggers,
-            numeric=alone or self.project.numeric(path),
+            numeric=alone or self.project.numeric(path) or self._prepares_data(path),
             entry=entry,
             test=is_test(path, self.project.root),
+        )
+
+    def _prepares_data(self, path: Path) -> bool:
+        """Whether a file's name or folder says that it makes data for a numeric project: a script of its own, tied to
+        the training by the files it writes and by no import. Preview only."""
+        return (
+            self.settings.preview
+            and _DATA_SCRIPT.search(path.relative_to(self.project.root).as_posix()) is not None
+            and any(self.project.scan(other).numeric for other in self.project.files)
         )
 
     def check(
