@@ -195,7 +195,7 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     """Whether a function draws as part of training, augmentation or initialisation."""
     if function.name == "__call__" and owner is not None and owner.name.endswith("Pipeline"):
         return False
-    if _FOLLOWS_RUN.search(function.name) and not re.search("(?i)negative", function.name):
+    if _FOLLOWS_RUN.search(function.name) and not re.search("(?i)negative|few_?shot", function.name):
         return True
     if function.name.startswith("__") and function.name not in ("__init__", "__iter__", "__post_init__"):
         return True

@@ -3,6 +3,7 @@
 ## What it does
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
+With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -38,11 +39,14 @@ equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import EntrySite
+from reprolint.lint.site import EntrySite, NodeSite, Site
 
 from ._entries import (
     at_entry,
@@ -56,11 +60,29 @@ from ._entries import (
     told,
     unseeded,
 )
+from ._randomness import is_seed_call
+from ._syntax import last_name
+
+_MODEL = re.compile(
+    r"(?i)^(?:model|net|network|policy|agent|encoder|decoder|generator|discriminator|net[dg])$"
+)
+_MAKES = re.compile(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|network|policy|agent))$")
 
 
-@rule(code="RPL108", name="late-seeding", entries=True, default=False)
-def check(site: EntrySite) -> Iterator[Finding]:
+@rule(
+    code="RPL108",
+    name="late-seeding",
+    entries=True,
+    nodes=(ast.Call,),
+    preview_words={"manual_seed", "seed_everything", "set_seed", "setup_seed", "seed_all"},
+    numeric=True,
+    default=False,
+)
+def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
+    if isinstance(site, NodeSite):
+        yield from _behind_model(site)
+        return
     effect = site.entry.effect
     seeds = dict(effect.seeds)
     late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit and bit in seeds}
@@ -95,4 +117,45 @@ def check(site: EntrySite) -> Iterator[Finding]:
         f"{seeded} seeds {labels(list(late))} too late: {drawn} has drawn before, unseeded, and differs every run",
         node=node or at_entry(site),
         related=((str(draw.path), draw.row, "draws before the seed"), (str(seed.path), seed.row, "seeds")),
+    )
+
+
+def _behind_model(site: NodeSite) -> Iterator[Finding]:
+    """A seed call further down a block that has made the model, of a class whose body is not in sight, with no seed
+    call above it."""
+    file = site.file
+    call: Any = site.node
+    if not site.settings.preview or file.test or not _seeds_torch(site):
+        return
+    statement = file.statement(call)
+    made: Any = None
+    calls: Iterable[Any] = file.nodes(ast.Call)
+    function = file.scope(call).function
+    for other in calls:
+        if file.scope(other).function is not function or other.lineno >= call.lineno:
+            continue
+        if is_seed_call(file, other) or "seed" in last_name(other.func).lower():
+            return  # weights may well come from that one
+        above, called = file.statement(other), other.func
+        if made is None and isinstance(above, ast.Assign) and above.value is other:
+            named = _MODEL.match(last_name(above.targets[0])) and _MAKES.match(last_name(called))
+            around = file.parent(above)
+            if named and file.symbol(called) is None and any(a is around for a in file.ancestors(statement)):
+                made = other
+    if made is not None and not Site(file, made).seeded("torch").yes:
+        yield site.finding(
+            f"seeds too late for the weights: `{last_name(made.func)}` (line {made.lineno}) has drawn them, unseeded, "
+            "and they differ every run"
+        )
+
+
+def _seeds_torch(site: NodeSite) -> bool:
+    """Whether a call seeds torch with the program's seed, and not with one for this rank or step."""
+    call: Any = site.node
+    values = [*call.args, *(k.value for k in call.keywords)]
+    return (
+        is_seed_call(site.file, call)
+        and (site.file.name(call.func) or "") not in ("random.seed", "numpy.random.seed")
+        and isinstance(values[0], (ast.Name, ast.Attribute, ast.Constant))
+        and site.loop_depth == 0
     )

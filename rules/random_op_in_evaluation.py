@@ -102,6 +102,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
     yield from unseedable(module.file, _in_library(module.file), spoken)
 
 
+_RNG_NAME = re.compile(r"(?i)(?:^|_)(?:rng|random|random_state|rstate|generator|np_random|rand)$")
+
+
 def _expected_to_rest(file: File) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
@@ -109,6 +112,8 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             yield from _dropout(CallSite(file, call, name))
         elif name in _LOWRANK:
             yield from _lowrank(CallSite(file, call, name))
+    if file.settings.preview:
+        yield from _everybodys(file)
     for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if is_stub(function):
             continue
@@ -126,6 +131,24 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             and not _shape_check(function)
         ):
             yield from _evaluation(file, function)
+
+
+def _everybodys(file: File) -> Iterator[Finding]:
+    """`self.rng = np.random`, whatever the caller says: an RNG of the object's own in name only."""
+    for assign in file.nodes(ast.Assign):
+        if not isinstance(assign.value, (ast.Attribute, ast.Name)) or len(assign.targets) != 1:
+            continue
+        target = assign.targets[0]
+        if (
+            isinstance(target, ast.Attribute)
+            and _RNG_NAME.search(target.attr)
+            and file.name(assign.value) in ("numpy.random", "random")
+            and isinstance(file.parent(assign), (ast.FunctionDef, ast.ClassDef))
+        ):
+            yield Site(file, assign).finding(
+                f"`{ast.unparse(target)}` is the global RNG that every other code draws from and seeds: what it gives "
+                "moves with their draws, and seeding it reseeds them"
+            )
 
 
 def _dither(file: File, function: Function) -> Iterator[Finding]:
