@@ -477,8 +477,12 @@ class Flow:
                 before, calls = self._applied, self._calls
                 self._calls = (*calls, (function, file, call))
                 self._applied = before or (getattr(function, "name", "") == "__init__" and only_applies(file))
+                known = len(self.sinks)
                 self.name(other, parameter, function, None, kind, depth + 1)
                 self._applied, self._calls = before, calls
+                silent = self.bold and self.listing and len(self.sinks) == known and kind == SEQUENCE
+                if silent and _gives_on(other, function, parameter):
+                    self.sink(file, call, f"hands it to `{last}`", sure=False)
                 return
         if last.endswith(_KEEPERS):
             self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
@@ -1029,6 +1033,22 @@ class Flow:
             public = not name.startswith("_") and not kind.startswith(HOLDER)
             if public and isinstance(node, ast.Return):
                 self.sink(file, node, "returns it", sure=False)
+
+
+def _gives_on(file: File, function: Any, parameter: str) -> bool:
+    """Whether a function returns what it makes of a sequence, for all that its text says in the sequence's order."""
+    returns = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+    unordered = (
+        ast.Constant,
+        ast.Compare,
+        ast.BoolOp,
+        ast.DictComp,
+        ast.SetComp,
+    )  # a table is asked by its keys
+    if all(value is None or isinstance(value, unordered) for value in returns):
+        return False
+    forgets = rf"\bsort|\b(?:set|sum|max|min|len|any|all|dict)\([^\n]*\b{re.escape(parameter)}\b"
+    return re.search(forgets, file.text(function)) is None
 
 
 def _before(file: File, use: ast.Attribute, target: ast.Attribute) -> bool:

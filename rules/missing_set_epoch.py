@@ -190,9 +190,9 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     project = site.program.project
     data = [project.data(path) for path in project.linked(site.file.path)]
     epochs = any(_epochs_in(text) for text in data)
-    if site.settings.preview and not epochs:
+    if site.settings.preview:
         yield from _held(site, data)
-        epochs = any(_ONE_EPOCH.search(text) for text in data)
+        epochs = epochs or any(_ONE_EPOCH.search(text) for text in data)
     if not epochs or _one_pass(site):
         return
     if any(_epochs.sets(text) for text in data):
@@ -216,16 +216,16 @@ def _held(site: CallSite, texts: list[bytes]) -> Iterator[Finding]:
         return
     if any(last_name(base).endswith("DistributedSampler") for base in owner.bases):
         return
-    if "set_epoch" in site.file.text(owner) or any(_REACHES_IN.search(text) for text in texts):
+    around = site.file.parent(site.node)
+    name = last_name(around.targets[0]) if isinstance(around, ast.Assign) else ""
+    reaches_in = re.compile(rb"\.%s\.set_epoch\(" % (name.encode() or rb"\w*sampler"))
+    if "set_epoch" in site.file.text(owner) or any(reaches_in.search(text) for text in texts):
         return
     yield site.finding(
         f"`{owner.name}` keeps this sampler and has no `set_epoch` that would tell it the epoch: it shuffles every "
         "epoch into the same order",
         fix=Fix(SHOWN, "Give the class a `set_epoch` that calls the sampler's", ()),
     )
-
-
-_REACHES_IN = re.compile(rb"\.\w*sampler\.set_epoch\(")
 
 
 def _one_pass(site: CallSite) -> bool:
