@@ -120,7 +120,12 @@ def check_source(
         return Session(request.settings, [], None).check(request, where, data)
     shared = _sessions.get(_session_key(request.settings)) if path is not None else None
     if shared is not None and request.fix is None and _on_disk(where, data):
-        return shared.check(request, where, data, tree) if shared.wanted(where) else FileResult(where)
+        if not shared.wanted(where):
+            return FileResult(where)
+        with _no_collection():
+            result = shared.check(request, where, data, tree)
+            shared.release()
+        return result
     screen = screen_of(rules_for(request.settings), request.settings.preview)
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
