@@ -2,7 +2,8 @@
 
 ## What it does
 Reports a function of the project that is started in another process (`mp.spawn`, `Process`, `Pool`,
-`ProcessPoolExecutor`) and draws from a global RNG that it does not seed itself.
+`ProcessPoolExecutor`) and draws from a global RNG that it does not seed itself; with `preview` also one that
+plays an environment with a policy it is handed, or goes through batches of a generator, where nothing in sight seeds.
 
 ## Why
 A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
@@ -42,6 +43,7 @@ child they are equal.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Draw, Symbol
@@ -50,6 +52,10 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
+
+from ._randomness import parameters
+from ._syntax import last_name
+from ._uses import definitions
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
@@ -153,6 +159,39 @@ def _process(site: CallSite) -> Iterator[Finding]:
                 related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
             )
             return
+    if site.settings.preview and not effect.state & THREE and not effect.draws:
+        yield from _samples(site, target, symbol)
+
+
+_ACTS = re.compile(r"(?i)policy|agent|actor|model|net$")
+_GIVES = re.compile(r"(?i)generator|loader|dataset|data_iter|batches|sampler")
+
+
+def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Finding]:
+    """A function that plays an environment with a policy, or goes through batches, both of which it is handed and are
+    out of sight: what they draw is drawn in this process."""
+    other = site.file.sibling(symbol.path)
+    function = definitions(other).get(symbol.qualname) if other is not None else None
+    if other is None or not isinstance(function, ast.FunctionDef) or "seed" in other.text(function).lower():
+        return
+    names = {a.arg for a in parameters(function)}
+    calls = [c for c in ast.walk(function) if isinstance(c, ast.Call)]
+    played = {
+        c.func.attr
+        for c in calls
+        if isinstance(c.func, ast.Attribute) and "env" in last_name(c.func.value).lower()
+    }
+    drawn = next((name for name in sorted(names) if _ACTS.search(name)), "")
+    if not ({"reset", "step"} <= played and drawn):
+        stepped = [c.args[0] for c in calls if last_name(c.func) in ("iter", "next", "enumerate") and c.args]
+        stepped += [loop.iter for loop in ast.walk(function) if isinstance(loop, ast.For)]
+        given = sorted({last_name(node) for node in stepped} & names)
+        drawn = next((name for name in given if _GIVES.search(name)), "")
+    if drawn:
+        yield site.finding(
+            f"`{ast.unparse(target)}` runs in another process, where nothing in sight seeds: what `{drawn}` draws "
+            "there is the same in every process (forked) or differs every run"
+        )
 
 
 def _target(call: ast.Call) -> ast.expr | None:
