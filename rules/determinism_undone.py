@@ -48,6 +48,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
 from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
+from ._syntax import siblings
 
 _CALLS = {
     "torch.use_deterministic_algorithms": "mode",
@@ -90,7 +91,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if not any(value.value == off and type(value.value) is type(off) for off in _OFF):
         return
     found = asked(site)
-    if found is None or not found.before or (site.mode != "debug" and _on_again(site)):
+    if found is None or not found.before or (site.mode != "debug" and (_on_again(site) or _bracket(site))):
         return
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     yield site.finding(
@@ -131,6 +132,27 @@ def _puts_back(site: AssignSite | CallSite) -> bool:
             )
         child = around
     return False
+
+
+def _bracket(site: AssignSite | CallSite) -> bool:
+    """Whether the switch is turned on and off around one statement, under one condition: `if wanted: switch on`,
+    the statement, `if wanted: switch off`."""
+    file = site.file
+    here = file.parent(file.statement(site.node))
+    if not isinstance(here, ast.If) or file.scope(site.node).function is None:
+        return False
+    block = siblings(file.parent(here), here)
+    place = block.index(here) if here in block else 0
+    before = block[place - 2] if place > 1 else None
+    return (
+        isinstance(before, ast.If)
+        and ast.dump(before.test) == ast.dump(here.test)
+        and any(
+            isinstance(call, ast.Call) and file.name(call.func) == site.name
+            for statement in before.body
+            for call in ast.walk(statement)
+        )
+    )
 
 
 def _on_again(site: AssignSite | CallSite) -> bool:

@@ -78,7 +78,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from _other_condition(site, node)
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
-        if not compared and not _number(site, seed):
+        if (not compared and not _number(site, seed)) or _sequence(node, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
@@ -159,7 +159,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
     if isinstance(parent, (ast.BoolOp, ast.UnaryOp, ast.comprehension)) or len(node.values) != 2:
         return
     seed, other = node.values
-    if not seedish(seed) or not _number(site, seed):
+    if not seedish(seed) or not _number(site, seed) or _sequence(node, seed):
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
@@ -245,6 +245,12 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
         if value is not UNKNOWN and isinstance(value, bool):
             return False
     return not (_declared_switch(site, name) or _said_to_be_none(site, seed))
+
+
+def _sequence(node: ast.AST, seed: ast.expr) -> bool:
+    """Whether a part of the seed is taken where it is given, `cfg.seed[0]`: it is a sequence, and not the number 0."""
+    wanted = ast.dump(seed)
+    return any(isinstance(part, ast.Subscript) and ast.dump(part.value) == wanted for part in ast.walk(node))
 
 
 def _said_to_be_none(site: NodeSite, seed: ast.expr) -> bool:

@@ -68,7 +68,7 @@ def check(site: CallSite | LauncherSite) -> Iterator[Finding]:
     seed = site.args["seed"].node or next(iter(site.args.positional), None)
     if site.file.test or seed is None or _RANK.search(site.file.text(seed)):
         return
-    if not (_after_initialize(site) or _within_pretrain(site)) or _put_back(site):
+    if not (_after_initialize(site) or _within_pretrain(site)) or _put_back(site) or _alone(site):
         return
     yield site.finding(
         f"`{site.spelling}` after Megatron's initialisation puts all pipeline and tensor ranks on one stream: they "
@@ -117,6 +117,28 @@ def _within_pretrain(site: CallSite) -> bool:
             if any(isinstance(value, ast.Name) and value.id == name for value in given):
                 return True
     return False
+
+
+def _alone(site: CallSite) -> bool:
+    """Whether the site runs where there is one process only: `if get_world_size() == 1`."""
+    return any(_one_process(site.file.text(test.node), test.node, test.holds) for test in site.tests)
+
+
+def _one_process(text: str, test: ast.expr, holds: bool) -> bool:
+    if "world_size" not in text:
+        return False
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _one_process(text, test.operand, not holds)
+    if isinstance(test, ast.BoolOp):
+        together = isinstance(test.op, ast.And) is holds
+        return together and any(_one_process(ast.unparse(part), part, holds) for part in test.values)
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1:
+        return False
+    number = test.comparators[0].value if isinstance(test.comparators[0], ast.Constant) else None
+    kinds: dict[object, tuple[type[ast.cmpop], ...]] = (
+        {1: (ast.Eq, ast.LtE), 2: (ast.Lt,)} if holds else {1: (ast.NotEq, ast.Gt), 2: (ast.GtE,)}
+    )
+    return isinstance(test.ops[0], kinds.get(number, ()))
 
 
 def _put_back(site: CallSite) -> bool:

@@ -11,7 +11,7 @@ whose generator then calls `generator.seed()`: in a program that is seeded, the 
 to count. True for every version of torch, NumPy and Python.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-random.seed()`), and tests.
+random.seed()`), a call between taking the state and putting it back, and tests.
 
 ## Example
 ```python
@@ -80,6 +80,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         given = site.node.args[0] if site.node.args else site.args[parameter].node
         if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
+    if _put_back(site):
+        return
     one_generator = "()" in site.name
     absent = seed_not_given(site)
     # A whole program without a seed is its user's choice; a generator that leaves the program's seed is not.
@@ -91,6 +93,37 @@ def check(site: CallSite) -> Iterator[Finding]:
         f"`{text}` reseeds {who} from the operating system: every run differs from here on",
         fix=_shown(site),
     )
+
+
+# What takes the state of a global RNG, and what puts it back.
+_STATES = {
+    "random.seed": ("random.getstate", "random.setstate"),
+    "numpy.random.seed": ("numpy.random.get_state", "numpy.random.set_state"),
+    "torch.seed": ("torch.get_rng_state", "torch.set_rng_state"),
+}
+
+
+def _put_back(site: CallSite) -> bool:
+    """Whether the function takes the RNG's state above and puts it back below: nothing stays changed."""
+    file = site.file
+    take, put = _STATES.get(site.name, ("", ""))
+    if not take:
+        return False
+    function = file.scope(site.node).function
+    for call in file.nodes(ast.Call):
+        if call.lineno <= site.row or not call.args or file.name(call.func) != put:
+            continue
+        state = file.binding(call.args[0]) if isinstance(call.args[0], ast.Name) else None
+        taken = state.value if state is not None and state.kind == "assign" else None
+        if (
+            isinstance(taken, ast.Call)
+            and taken.lineno < site.row
+            and file.name(taken.func) == take
+            and file.scope(call).function is function
+            and file.scope(taken).function is function
+        ):
+            return True
+    return False
 
 
 def _shown(site: CallSite) -> Fix | None:

@@ -335,18 +335,35 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     return holder is not None and any(
         node.name == qualname.rsplit(".", 1)[-1]
         and node.lineno == facts.rows.get(qualname)
-        and any(not _looked_at(holder, use) for use in loads(node, name))
+        and any(
+            not (_looked_at(holder, use) or _keeps_too(holder, use, file, call)) for use in loads(node, name)
+        )
         for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef)
     )
 
 
 def _looked_at(file: File, use: ast.Name) -> bool:
-    """Whether a use of a generator is no more than a look at its type (`isinstance(generator, list)`)."""
+    """Whether a use of a generator is no more than a look at its type (`isinstance(generator, list)`), or `del`."""
     around = file.parent(use)
-    return (
+    return isinstance(use.ctx, ast.Del) or (
         isinstance(around, ast.Call)
         and isinstance(around.func, ast.Name)
         and around.func.id in ("isinstance", "len")
+    )
+
+
+def _keeps_too(file: File, use: ast.Name, caller: File, call: ast.Call) -> bool:
+    """Whether a base class's constructor only keeps a generator, as the one that calls it does itself:
+    `self.rng = rng` in both."""
+    here, there = file.parent(use), caller.scope(call).function
+    return (
+        last_name(call.func) == "__init__"
+        and there is not None
+        and isinstance(here, ast.Assign)
+        and here.value is use
+        and any(
+            isinstance(node, ast.Assign) and ast.dump(node) == ast.dump(here) for node in ast.walk(there.node)
+        )
     )
 
 

@@ -11,6 +11,9 @@ Without a seed, NumPy fills the generator's state from the operating system's en
 *global* generator, and this one is private. So a program that seeds everything still differs from run to run.
 True for every NumPy since 1.17 (`RandomState`: all versions).
 
+Left alone without `preview`: the branch for a caller who gave no seed (the `else` of `if seed is not None:`), and
+test functions that assert nothing which a number could change.
+
 ## Example
 ```python
 rng = np.random.default_rng()
@@ -38,6 +41,8 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ;
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import NUMPY_GENERATORS
@@ -45,7 +50,9 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
+from ._intent import seed_not_given
 from ._objects import FACTORIES, made_by, passed_on, reseeded_later
+from ._syntax import last_name
 from ._uses import is_unused
 
 
@@ -64,7 +71,9 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
-    if not site.settings.preview and is_unused(site.file, site.node):
+    if not site.settings.preview and (
+        is_unused(site.file, site.node) or seed_not_given(site) is not None or _only_tried(site)
+    ):
         return
     spelling = site.spelling
     yield site.finding(
@@ -72,6 +81,25 @@ def check(site: CallSite) -> Iterator[Finding]:
         "whatever else the program seeds",
         fix=_fix(site),
     )
+
+
+_CHECKS = re.compile(r"(?i)assert|equal|close|approx|check|compar|verif|expect")
+_KINDS = ("isinstance", "issubclass", "hasattr", "callable")
+
+
+def _only_tried(site: CallSite) -> bool:
+    """Whether a test function only tries whether something runs: it asserts nothing that a number could change."""
+    function = site.file.scope(site.node).function
+    if not site.file.test or function is None or not getattr(function.node, "name", "").startswith("test"):
+        return False
+    for node in ast.walk(function.node):
+        if isinstance(node, ast.Assert):
+            kind = node.test.func if isinstance(node.test, ast.Call) else None
+            if not isinstance(kind, ast.Name) or kind.id not in _KINDS:
+                return False
+        elif isinstance(node, ast.Call) and _CHECKS.search(last_name(node.func)):
+            return False
+    return True
 
 
 def _factory(site: CallSite) -> Iterator[Finding]:

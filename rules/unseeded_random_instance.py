@@ -12,7 +12,8 @@ module's hidden instance and never this one, and neither do `torch.manual_seed` 
 program that seeds everything still differs from run to run. True for every Python.
 
 Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
-later, and `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake) are left alone.
+later, `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake), and, without `preview`, the
+branch for a caller who gave no seed (the `else` of `if seed is not None:`) are left alone.
 
 ## Example
 ```python
@@ -46,7 +47,7 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
 
-from ._intent import elsewhere
+from ._intent import elsewhere, seed_not_given
 from ._objects import FACTORIES, bound_to, made_by, reseeded_later
 from ._uses import is_unused
 
@@ -96,7 +97,7 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
-    if not site.settings.preview and is_unused(site.file, site.node):
+    if not site.settings.preview and (is_unused(site.file, site.node) or seed_not_given(site) is not None):
         return
     fix = None
     if site.subclass is None:

@@ -18,7 +18,8 @@ What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split
 `LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
 a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
 them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
-that only serve evaluation.
+that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so is a
+split that is made once, stored, and loaded by every later run.
 
 ## Example
 ```python
@@ -76,6 +77,7 @@ from ._hub_datasets import hub_draw, takes_some
 from ._idle import idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
+from ._order_weight import trains
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._syntax import last_name
 from ._uses import callers, is_unused, names
@@ -223,7 +225,7 @@ def _hub(site: CallSite, what: Randomised) -> Iterator[Finding]:
     if what.kind == ORDER:
         if takes_some(site.file, site.node):
             what = replace(what, kind=SAMPLE)
-        elif _evaluated(site):
+        elif _evaluated(site) or (_timed(site.file) and not site.settings.preview):
             return  # the order in which samples are evaluated changes no score
     yield from _randomised(site, what)
 
@@ -276,6 +278,8 @@ def _shuffle(site: CallSite) -> Iterator[Finding]:
         return
     if _nobody_sees(site, SPLIT) or _only_ordered(site):
         return
+    if not site.settings.preview and _made_once(site):
+        return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(
         f"`{site.spelling}` makes a split from {label}, which nothing seeds: {_EVERY_RUN[SPLIT]}",
@@ -296,7 +300,75 @@ def _only_ordered(site: CallSite) -> bool:
         for use in names(site.file).get(shuffled.id, ())
         if use.lineno > site.row and site.file.scope(use).function is function
     ]
-    return bool(uses) and all(_stored(site.file, use) for use in uses)
+    if not uses:
+        return False
+    return all(_stored(site.file, use) for use in uses) or _by_batches(site.file, uses)
+
+
+def _by_batches(file: File, uses: list[ast.Name]) -> bool:
+    """Whether one place goes through a list of positions in its order, and nothing else is done with it but count:
+    `for b in range(len(order) // size): batch = [order[i] for i in range(b * size, (b + 1) * size)]`."""
+    taken: list[ast.Subscript] = []
+    for use in uses:
+        around = file.parent(use)
+        if isinstance(around, ast.Subscript) and around.value is use:
+            taken.append(around)
+        elif not (isinstance(around, ast.Call) and last_name(around.func) == "len"):
+            return False
+    if len(taken) != 1:
+        return False
+    moving = {n.id for n in ast.walk(taken[0].slice) if isinstance(n, ast.Name)}
+    loops = [a for a in file.ancestors(taken[0]) if isinstance(a, ast.For)]
+    if not loops or any(isinstance(n, ast.If) and n.orelse for n in ast.walk(loops[-1])):
+        return False
+    targets: list[ast.AST] = [loop.target for loop in loops]
+    for around in file.ancestors(taken[0]):
+        targets += [generator.target for generator in getattr(around, "generators", [])]
+    return any(isinstance(n, ast.Name) and n.id in moving for target in targets for n in ast.walk(target))
+
+
+_THERE = ("exists", "isfile", "is_file")
+
+
+def _made_once(site: CallSite) -> bool:
+    """Whether a split is made where none is stored yet, and stored: `if exists(path): load(path) else: …`."""
+    file = site.file
+    if _where_none_is_stored(file, site.node):
+        return True
+    function = file.scope(site.node).function
+    if function is None or not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    calls = [(other, call) for other, call in callers(file, function) if not other.test]
+    return bool(calls) and all(_where_none_is_stored(other, call) for other, call in calls)
+
+
+def _where_none_is_stored(file: File, node: ast.AST) -> bool:
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        if isinstance(around, ast.If):
+            test: ast.expr = around.test
+            absent = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+            asked = test.operand if isinstance(test, ast.UnaryOp) else test
+            branch = around.body if absent else around.orelse
+            if isinstance(asked, ast.Call) and last_name(asked.func) in _THERE and child in branch:
+                return any(
+                    isinstance(call, ast.Call) and _STORES.match(last_name(call.func))
+                    for statement in branch
+                    for call in ast.walk(statement)
+                )
+        child = around
+    return False
+
+
+_STOPWATCH = re.compile(rb"\btime\(\)|\bperf_counter\(")
+
+
+def _timed(file: File) -> bool:
+    """Whether a file takes the time of what it does, and trains nothing."""
+    data = file.source.data
+    return b"bench" in data.lower() and _STOPWATCH.search(data) is not None and not trains(file)
 
 
 def _stored(file: File, use: ast.Name) -> bool:

@@ -39,3 +39,12 @@ g = torch.Generator().manual_seed(3)
 
 def broken():
     torch.seed(777)  # takes no argument: it raises, and reseeds nothing
+
+
+def port():
+    # adapted from metaseq (metaseq/utils.py): what is taken is put back
+    state = random.getstate()
+    random.seed()
+    number = random.randint(10000, 20000)
+    random.setstate(state)
+    return number

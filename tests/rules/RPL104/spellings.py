@@ -24,3 +24,9 @@ state.seed()  # RPL104
 
 def worker_init_fn(worker_id):
     np.random.seed()  # RPL104
+
+
+def kept_and_not_put_back():
+    state = random.getstate()
+    random.seed()  # RPL104
+    return state

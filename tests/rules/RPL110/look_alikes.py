@@ -39,3 +39,11 @@ def seed():
 
 
 value = torch.tensor(3) if seed else None
+
+
+def four(cfg, train):
+    # adapted from lm-evaluation-harness (lm_eval/_cli/run.py): a list of four seeds, or none
+    return train(
+        random_seed=cfg.seed[0] if cfg.seed else None,
+        torch_seed=cfg.seed[2] if cfg.seed else None,
+    )

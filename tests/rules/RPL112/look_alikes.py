@@ -61,3 +61,12 @@ def not_about_samples(batches):
 def split_heads(x):
     # ShuffleSplit() in a comment, "KFold(shuffle=True)" in a string
     return x[torch.randperm(len(x))], "train_test_split(x)"
+
+
+def train_epoch(network, features, size, shuffle_train_inds=True):
+    # adapted from atomsci's pytorch_graphconv (contrib/torch): the order of one epoch's batches
+    train_inds = list(range(len(features)))
+    if shuffle_train_inds:
+        random.shuffle(train_inds)
+    for b in range(len(train_inds) // size):
+        network([features[train_inds[i]] for i in range(b * size, (b + 1) * size)])

@@ -54,3 +54,15 @@ class own:
 
 
 own.deterministic = False
+
+
+def scatter_repeatably(scatter, wanted, *args):
+    # adapted from fairchem (core/common/utils.py): on and off again around one call
+    if wanted("scatter"):
+        torch.use_deterministic_algorithms(mode=True)
+
+    out = scatter(*args)
+
+    if wanted("scatter"):
+        torch.use_deterministic_algorithms(mode=False)
+    return out

@@ -30,3 +30,13 @@ def private():
 
 def elsewhere():
     torch.manual_seed(0)
+
+
+def compare(model, other, inputs, test):
+    # adapted from gpt-neox (tools/ckpts/convert_hf_to_sequential.py): one process is all there is
+    initialize_megatron()
+    if test and torch.distributed.get_world_size() == 1:
+        torch.manual_seed(0)
+        first = model(inputs)
+        torch.manual_seed(0)
+        return first, other(inputs)

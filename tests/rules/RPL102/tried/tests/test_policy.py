@@ -1,0 +1,14 @@
+# OPTIONS: --no-preview
+"""Adapted from imitation (tests/algorithms/test_bc.py): one test tries whether training runs, one asserts a number."""
+
+import numpy as np
+from policy import train
+
+
+def test_it_runs():
+    assert isinstance(train, object)
+    train(np.random.default_rng(), 3)
+
+
+def test_it_learns():
+    assert train(np.random.default_rng(), 3).mean() < 0.5  # RPL102

@@ -1,0 +1,40 @@
+# OPTIONS: --no-preview
+"""Base classes that draw nothing with the generator that they take, and one that does."""
+
+import numpy as np
+
+
+class Gatherer:
+    # adapted from imitation (algorithms/preference_comparisons.py): the base draws nothing
+    def __init__(self, rng: np.random.Generator | None = None, logger=None):
+        del rng
+        self.logger = logger
+
+
+class Drawing(Gatherer):
+    def __init__(self, rng: np.random.Generator | None = None, logger=None):
+        super().__init__(logger=logger)
+        self.rng = rng
+
+
+class Keeping:
+    def __init__(self, rng: np.random.Generator | None = None):
+        self.rng = rng
+
+
+class KeepingToo(Keeping):
+    def __init__(self, rng: np.random.Generator | None = None):
+        super().__init__()
+        self.rng = rng
+
+
+class Shuffling:
+    def __init__(self, rng: np.random.Generator | None = None, size=3):
+        rng = rng or np.random.default_rng(0)
+        self.order = rng.permutation(size)
+
+
+class ShufflingToo(Shuffling):
+    def __init__(self, rng: np.random.Generator | None = None):
+        super().__init__(size=4)  # RPL114
+        self.rng = rng
