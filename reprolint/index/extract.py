@@ -208,6 +208,9 @@ class _Extractor:
         last = name.rsplit(".", 1)[-1] if name else ""
         if name is None and isinstance(node.func, ast.Name):
             self._each(node, node.func, scope)
+        made = f.MADE if self._looked_up(node) else 0
+        if made and (name is None or not self._leads_on(name)):
+            self._events(node, scope).append((f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
         # A function of the project counts whatever its name.
         if name is not None and (last not in _NOISE or (name[0] != UNKNOWN and self._leads_on(name))):
             events = self._events(node, scope)
@@ -225,7 +228,7 @@ class _Extractor:
             if self._leads_on(name):
                 asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
-                mask = given | asks | used | min(len(node.args), 99) << f.COUNT
+                mask = given | asks | used | made | min(len(node.args), 99) << f.COUNT
                 events.append((f.CALL, row, name, mask))
             if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
                 functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
@@ -249,6 +252,21 @@ class _Extractor:
         for argument in (*node.args, *keywords):
             if isinstance(argument, (ast.Name, ast.Attribute)):
                 self._argument(argument, name, scope, row)
+
+    def _looked_up(self, node: ast.Call) -> bool:
+        """`agent = registry.get(name)(…)`, `agent = AGENTS[name](…)`, `agent = getattr(agents, name)(…)`."""
+        if not isinstance(
+            self.tree.parents.get(node), (ast.Assign, ast.AnnAssign, ast.Return, ast.Attribute)
+        ):
+            return False
+        if isinstance(node.func, ast.Subscript):
+            return not isinstance(node.func.slice, ast.Constant)
+        if not isinstance(node.func, ast.Call) or not node.func.args:
+            return False
+        function = node.func.func
+        name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+        key = node.func.args[-1 if name == "getattr" else 0]
+        return name.startswith(("get", "lookup", "build")) and not isinstance(key, ast.Constant)
 
     def _each(self, node: ast.Call, called: ast.Name, scope: Scope) -> None:
         """`for seed in (random.seed, np.random.seed, torch.manual_seed): seed(number)`: each of them is called."""

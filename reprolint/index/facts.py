@@ -28,6 +28,7 @@ PIPED = 32  # as HANDED_OVER, to a method that applies it to each sample
 PASSES = 4  # the seed that it passes is a parameter of the calling function, None by default
 # Of a seed's or call's mask: it happens where the function's caller gives a seed that is None by default.
 GIVEN = 1 << 6
+MADE = 1 << 7  # what is called is what another call or a look-up gives: `registry.get(name)(…)`
 COUNT = 8  # how far the number of positional arguments is shifted
 
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,

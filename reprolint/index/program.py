@@ -101,6 +101,11 @@ class Program:
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
         self._methods: dict[str, bool | None] = {}
+        self._registered: dict[Path, bool] = {}
+        self._seeding: dict[Path, bool] = {}
+        self._shown: frozenset[tuple[Path, str]] = (
+            frozenset()
+        )  # functions that only blocks like `_shows` call
         self._asking: dict[tuple[Path, str], int] = {}
         self._giving: dict[tuple[Path, str, int], bool] = {}
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
@@ -291,9 +296,22 @@ class Program:
         found: list[Entry] = []
         for path in sorted(self.project.candidates):
             found.extend(self._entries_of(path))
+        own = [entry for entry in found if self._shows(entry)]
         for entry in found:
+            if entry not in own:
+                entry.effect = self._unseen(entry, self._run(entry))
+        called = set(self._visits)
+        for entry in own:
             entry.effect = self._unseen(entry, self._run(entry))
+        self._shown = frozenset(self._visits.keys() - called)
         return found
+
+    def _shows(self, entry: Entry) -> bool:
+        """Whether an entry point is the `__main__` block of a module that others import: it may only show it."""
+        root = self.project.root
+        return entry.function == f.MAIN and any(
+            not is_test(importer, root) for importer in self.project.importers.get(entry.path, ())
+        )
 
     @cached_property
     def starts(self) -> frozenset[Path]:
@@ -502,6 +520,15 @@ class Program:
         """A call: into the project where the callee is known, else judged by its name."""
         nothing = Effect(state, (), False)
         handed_over, used = mask & f.HANDED_OVER, bool(mask & f.USED)
+        if mask & f.MADE:
+            effect = self._follow(path, name, state, depth, mask & ~f.MADE)
+            made = None if name.startswith(UNKNOWN) else self.symbol(name, path)
+            built = made is None or (
+                isinstance(made, Symbol) and made.bare not in self.facts(made.path).classes
+            )
+            if built and not effect.state & rng.TORCH and self._registers_seeding(path):
+                effect = replace(effect, state=effect.state | MAYBE | NAMED)
+            return effect
         if name.startswith(UNKNOWN):
             last = name.rsplit(".", 1)[-1]
             if handed_over or last in _OWN_SEED:
@@ -511,6 +538,13 @@ class Program:
             return nothing
         target = self.symbol(name, path)
         if isinstance(target, Symbol):
+            last = target.qualname.rsplit(".", 1)[-1]
+            # A method of what a function of the project returns.
+            if "()." in target.qualname and last not in _OWN_SEED and _may_seed(last, used):
+                facts = self.facts(target.path)
+                known = target.bare in facts.functions or target.bare in facts.classes
+                if not known and self._own(last):
+                    return Effect(state | MAYBE | NAMED, (), False)
             return self._enter(target, state, depth)
         if handed_over:
             return nothing
@@ -559,6 +593,41 @@ class Program:
             self._visits, self._effects, self._imported = kept
             self._methods[method] = found
         return self._methods[method]
+
+    def _registers_seeding(self, path: Path) -> bool:
+        """Whether a class among what a file imports, directly or not, seeds torch when it is made: a registry that the
+        file looks a class up in may hold it. Of modules, datasets and samplers programs make use after they seed."""
+        if path not in self._registered:
+            self._registered[path] = False  # a cycle ends here
+            linked = self.project.closure([path], self.project.imports)
+            self._registered[path] = any(
+                self._makes_seeding(file) for file in sorted(linked) if self.project.scan(file).seeds
+            )
+        return self._registered[path]
+
+    def _makes_seeding(self, path: Path) -> bool:
+        """Whether the constructor of a class of a file seeds torch."""
+        if path not in self._seeding:
+            self._seeding[path] = False
+            facts = self.facts(path)
+            kept = self._visits, self._effects, self._imported
+            for name, made in facts.classes.items():
+                function = f"{name}.__init__"
+                if made.items or not _WORKING.intersection(made.members):
+                    continue
+                if any(base.startswith("torch.") for base in self.bases(Symbol(path, name))):
+                    continue
+                if any(
+                    operation == f.SEED or (operation == f.CALL and speaks_of_seeds(target))
+                    for operation, _, target, _ in facts.functions.get(function, ())
+                ):
+                    self._visits, self._effects, self._imported = {}, {}, set()
+                    effect = self._walk(path, function, GIVEN, _DEPTH - 20)
+                    if effect.state & rng.TORCH:
+                        self._seeding[path] = True
+                        break
+            self._visits, self._effects, self._imported = kept
+        return self._seeding[path]
 
     def _apply(self, path: Path, state: int) -> Effect:
         """Loading a HyperPyYAML file calls what it names after `!apply:`. Which file is said on the command line:
@@ -685,7 +754,15 @@ class Program:
             return Seeded(True)
         if any(good) or any(state & MAYBE for state in states):
             return Seeded(False, unsure=True)
+        if (path, function) in self._shown and self._seeded_by_others(mask, path):
+            return Seeded(False, unsure=True)
         return Seeded(False)
+
+    def _seeded_by_others(self, mask: int, path: Path) -> bool:
+        """Whether a program seeds that imports the file, for a function that only a block like `_shows` is seen to
+        call: that is no proof of how the program comes by."""
+        reaching = [entry for entry in self.reaching(path) if not self._shows(entry)]
+        return any(entry.effect.state & (mask | MAYBE) for entry in reaching)
 
     def _constructed(self, path: Path, function: str) -> int:
         """The RNGs that making the object seeds, for a method that no walk came by: it runs on such an object."""
@@ -784,6 +861,9 @@ _OPTIMIZES = re.compile(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 _OPTIONS_CLASS = re.compile(
     r"^(?!.*(?i:seed|determin|reprod))[A-Z]\w*(?:Config(?:uration)?|Kwargs|Arguments|Plugin|Options)$"
 )
+
+# What an object that is a program as a whole is told to do.
+_WORKING = frozenset({"train", "learn", "fit", "run", "start", "main", "optimize"})
 
 # Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})

@@ -110,6 +110,12 @@ SEEDING: dict[str, int] = {
     "dassl.utils.set_random_seed": THREE,
     "recbole.utils.init_seed": THREE,
     "espnet2.torch_utils.set_all_random_seed.set_all_random_seed": THREE,
+    # Sacred's runs call set_global_seed(config["seed"]) (0.8: torch, too); the seed is drawn, recorded and set.
+    **{
+        f"{module}.Experiment().{method}": THREE
+        for module in ("sacred", "sacred.experiment")
+        for method in ("run", "run_command", "run_commandline", "main", "automain", "command")
+    },
 }
 
 # Trainers that leave every RNG as it is (Lightning: `seed_everything` is the user's to call).

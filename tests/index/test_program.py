@@ -132,6 +132,15 @@ def test_seeded_across_files(project: Make, files: dict[str, str], answer: str) 
     assert verdict(root, "use.py", "use", 4) == answer
 
 
+def test_a_block_that_shows_a_module_proves_nothing(project: Make) -> None:
+    shown = USE + "\nTABLE = {'use': use}\n\nif __name__ == '__main__':\n    print(use())\n"
+    train = "from use import TABLE\n\ndef main():\n    TABLE['use']()\n\n" + MAIN
+    assert verdict(project({"use.py": shown, "train.py": train}), "use.py", "use", 4) == "no"
+    seeding = train.replace("    TABLE", "    torch.manual_seed(1)\n    TABLE")
+    root = project({"use.py": shown, "train.py": "import torch\n" + seeding})
+    assert verdict(root, "use.py", "use", 4) == "unsure"
+
+
 def test_library_without_entry_point(project: Make) -> None:
     root = project({"use.py": USE})
     assert verdict(root, "use.py", "use", 4) == "no"

@@ -1,0 +1,3 @@
+import sacred
+
+train_ex = sacred.Experiment("train")
