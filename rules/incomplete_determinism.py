@@ -5,7 +5,8 @@ Reports `torch.backends.cudnn.deterministic = True` where nothing in the program
 and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--mode debug`, wherever
 nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
 False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
-`torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`.
+`torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`. With `preview` also
+a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism.
 
 ## Why
 cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
@@ -45,6 +46,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.ops import ATTENTION, CALLS, CUBLAS_CHECKED_BEFORE, parse_version
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -71,18 +73,23 @@ _LEFT = re.compile(
 _ASKED_BY_NAME = re.compile(r"(?i)determin|reprod|repeatab")
 _COVERED = ("torch.nn.Conv",)
 
+_GPU_SEEDS = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
+
 
 @rule(
     code="RPL304",
     name="incomplete-determinism",
     default=False,
     assigns=(CUDNN_DETERMINISTIC, CUDNN_BENCHMARK),
-    calls=(_SWITCH,),
+    calls=(_SWITCH, *_GPU_SEEDS),
     modes=("train", "debug"),
 )
 def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     """Report a request for determinism that leaves kernels out."""
     if site.file.test or branch(site) is False:
+        return
+    if isinstance(site, CallSite) and site.name in _GPU_SEEDS:
+        yield from _seeds_only(site)
         return
     if isinstance(site, CallSite):
         version = parse_version(site.settings.torch_version)
@@ -117,6 +124,31 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         fix=Fix(SHOWN, "Turn torch's own switch on", (edit,)),
         related=(left,) if left else (),
     )
+
+
+_EVERY_RNG = ("random.seed", "numpy.random.seed", "torch.manual_seed")
+
+
+def _seeds_only(site: CallSite) -> Iterator[Finding]:
+    """A helper that seeds every RNG there is, those on GPUs too, and leaves cuDNN to choose its kernels."""
+    file = site.file
+    if not site.settings.preview or SEED_HELPER.match(site.function.rsplit(".", 1)[-1]) is None:
+        return
+    beside = [c for c in file.nodes(ast.Call) if file.function(c) == site.function]
+    named = {file.name(c.func): c for c in beside}
+    last = max((c.lineno for c in beside if file.name(c.func) in _GPU_SEEDS), default=0)
+    if last != site.row or not all(name in named for name in _EVERY_RNG):
+        return
+    if mentions(site, b"cudnn.", b"import cudnn", b"deterministic") or not trained(site):
+        return
+    convolves = re.compile(rb"\bConv[123]d\b|\bconv[123]d\(|(?i:resnet|[^a-z]vgg|[^a-z]unet)")
+    texts = [site.program.project.data(path) for path in reach(site)]
+    if len(texts) == 1 or any(convolves.search(text) for text in texts):
+        yield site.finding(
+            "every RNG is seeded and cuDNN still takes convolution kernels that are not deterministic: training "
+            "differs between runs on a GPU",
+            fix=Fix(SHOWN, "Turn torch's own switch on", ()),
+        )
 
 
 def _benchmark_alone(site: AssignSite) -> Iterator[Finding]:
