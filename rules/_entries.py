@@ -14,7 +14,9 @@ from reprolint.lint.finding import Edit
 from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
 
 from ._branches import shut
+from ._environments import shows_environment
 from ._reached import reached, training
+from ._syntax import last_name
 
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
@@ -165,7 +167,8 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
-    if site.entry.function == MAIN and not site.entry.effect.trains and _tries(file.text(site.node)):
+    block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
+    if block and (_tries(block) or _plays_a_little(site)):
         return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
@@ -175,6 +178,15 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
+
+
+def _plays_a_little(site: EntrySite) -> bool:
+    """Whether a block under an environment's module takes a few steps in it."""
+    block = site.node
+    return any(
+        isinstance(node, ast.Call) and last_name(node.func) == "step" and shows_environment(site.file, node)
+        for node in ast.walk(block)
+    )
 
 
 def _tries(block: str) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from reprolint.index.extract import is_main_guard
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 
@@ -31,11 +32,19 @@ _MADE_WITH_SEED = re.compile(r"(?i)env|gym|ppo|dqn|sac|a2c|td3|ddpg|trpo|agent|r
 def makes_environment(file: File, call: ast.Call) -> bool:
     """Whether a call makes a gym or gymnasium environment that takes its seed at `reset`."""
     name = file.name(call.func)
-    if name is None or not _MAKERS.match(name):
+    if name is None or not _MAKERS.match(name) or _fixed(call):
         return False
     around = file.parent(call)
     # `gym.make(id).seed(3)`, `gym.make(id).observation_space.shape`: no episode is played.
     return not isinstance(around, ast.Attribute)
+
+
+def _fixed(call: ast.Call) -> bool:
+    """`gym.make("FrozenLake-v1", is_slippery=False)`: no step and no start of it is drawn."""
+    return any(
+        k.arg == "is_slippery" and isinstance(k.value, ast.Constant) and not k.value.value
+        for k in call.keywords
+    )
 
 
 def environment_seeded(file: File) -> bool:
@@ -202,10 +211,60 @@ def only_probed(file: File, call: ast.Call) -> bool:
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
     if _PROBES.search(name) or _one_step(file, call):
         return True
+    if shows_environment(file, call):
+        return True
     around = function.node if function is not None else file.statement(call)
     if function is None:
         around = next((outer for outer in file.ancestors(call) if isinstance(outer, ast.If)), around)
     return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
+
+
+def replaced_space(file: File, space: ast.Attribute) -> bool:
+    """Whether the function puts an object of a project class that is no space of gym's where the space was."""
+    spelled, function = ast.unparse(space), file.scope(space).function
+    for assign in file.nodes(ast.Assign):
+        value = assign.value
+        if (
+            isinstance(value, ast.Call)
+            and assign.lineno < space.lineno
+            and file.scope(value).function is function
+            and any(ast.unparse(target) == spelled for target in assign.targets)
+        ):
+            symbol = file.symbol(value.func)
+            if symbol is not None and symbol.bare in file.program.facts(symbol.path).classes:
+                return not any(base.startswith(_PACKAGES) for base in file.program.bases(symbol))
+    return False
+
+
+def shows_environment(file: File, call: ast.Call) -> bool:
+    """Whether a call stands in the `__main__` block of the module that defines what it plays, for few steps whose
+    results nothing keeps: a look at whether it runs."""
+    if file.scope(call).function is not None:
+        return False
+    outer = [call, *file.ancestors(call)]
+    block = outer[-2] if len(outer) > 1 else None  # a statement of the module
+    if not isinstance(block, ast.If) or not is_main_guard(block):
+        return False
+    if not any(_ENVIRONMENT.search(name) for name in file.facts.classes):
+        return False
+    if _KEPT.search(file.text(block)) or any(isinstance(node, ast.While) for node in ast.walk(block)):
+        return False
+    return all(_few(file, node) for node in ast.walk(block) if isinstance(node, ast.For))
+
+
+_ENVIRONMENT = re.compile(r"Env(?:ironment)?|Wra?pper|World|Gym")
+_KEPT = re.compile(r"\.(?:save|dump|append|write|add)\w*\(|train|learn|\+=|imwrite|savefig")
+
+
+def _few(file: File, loop: ast.For) -> bool:
+    """A loop over what is written out there, or a small number that is."""
+    count = loop.iter
+    if isinstance(count, (ast.List, ast.Tuple)):
+        return True
+    if isinstance(count, ast.Call) and last_name(count.func) == "range" and count.args:
+        steps = [file.literal(argument) for argument in count.args]
+        return all(isinstance(step, int) and step <= 100 for step in steps)
+    return False
 
 
 def _asked_for_type(around: ast.AST | None) -> bool:

@@ -7,7 +7,8 @@ never seeded, and (preview) an environment or wrapper of the project that draws 
 second environment for evaluation beside one that is seeded, and Stable-Baselines3's `make_vec_env` without `seed`.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
-`seed` of its own.
+`seed` of its own; where `__main__` shows the environment of its module with a few steps, nothing in the environment is
+drawn (`is_slippery=False`), and an object of the project's own stands for the space.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -61,6 +62,7 @@ from ._environments import (
     makes_environment,
     only_probed,
     plays,
+    replaced_space,
     seeded_anywhere,
     seeded_as_a_whole,
     seeded_by_others,
@@ -167,6 +169,7 @@ def _spaces(file: File) -> Iterator[Finding]:
             and "env" in ast.unparse(function.value.value)
             and not call.args
             and not only_probed(file, call)
+            and not replaced_space(file, function.value)
         ):
             whole = not file.settings.preview and seeded_as_a_whole(file)
             if not spaces_seeded(file) and not whole:
