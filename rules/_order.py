@@ -22,6 +22,7 @@ from ._order_uses import (
     counters_of,
     counts_only,
     draws_from_it,
+    emptied_by,
     emptiness,
     enumerated,
     finds_equal,
@@ -534,6 +535,10 @@ class Flow:
             return
         elif method in ("pop", "popleft", "index") and kind == SEQUENCE:
             light = self.listing and method == "index" and only_looks_up(file, call)
+            worked_off = emptied_by(file, call)
+            if worked_off is not None:
+                self._loop(file, worked_off, SEQUENCE, depth)
+                light = True
             self.sink(file, call, "takes one by position", sure=not light)
         elif method in ordering.DECIDES and ordering.DECIDES[method].startswith(
             ("writes", "draws", "shuffles")
@@ -889,8 +894,11 @@ class Flow:
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             if self._outside(file, node.target, loop):
                 grown = grown_from(file, node.value)
-                if grown is not None:
+                table = by_entry(node.target, loop, counters)
+                if grown is not None and table is None:
                     self._filled(file, node.target, loop, grown, depth)
+                elif grown is not None and table is not None and made_here(file, table):
+                    self._store(file, table, loop, MAPPING, depth)
         elif isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Subscript) and self._outside(file, target.value, loop):

@@ -11,7 +11,16 @@ from reprolint.index.binding import Scope
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import COMPREHENSIONS, FUNCTIONS, as_load, held_by, last_name, plain_name, statements_in
+from ._syntax import (
+    COMPREHENSIONS,
+    FUNCTIONS,
+    as_load,
+    held_by,
+    last_name,
+    plain_name,
+    siblings,
+    statements_in,
+)
 from ._uses import definitions, names, sets_no_limit
 
 _QUIET = frozenset(
@@ -630,7 +639,48 @@ def draws_from_it(file: File, call: ast.Call) -> bool:
     name = file.name(call.func) or ""
     if any(k.arg in ("random_state", "seed") and file.literal(k.value) is not None for k in call.keywords):
         return False
-    return name in rng.DRAWS or name in rng.WEAK_DRAWS  # a layer draws its weights when it is made
+    # A layer draws its weights when it is made.
+    return name in rng.DRAWS or (name in rng.WEAK_DRAWS and not _overwritten(file, call, name))
+
+
+def _overwritten(file: File, call: ast.Call, name: str) -> bool:
+    """Whether all that a new embedding draws is replaced below: `x = nn.Embedding(n, d)`, `x.weight.data.copy_(v)`."""
+    made = file.parent(call)
+    if not name.endswith("nn.Embedding") or not isinstance(made, ast.Assign) or len(made.targets) != 1:
+        return False
+    weight = as_load(made.targets[0])
+    block = siblings(file.parent(made), made)
+    for statement in block[block.index(made) + 1 :]:
+        copy = statement.value if isinstance(statement, ast.Expr) else None
+        place: ast.expr | None = None
+        if isinstance(copy, ast.Call) and isinstance(copy.func, ast.Attribute) and copy.func.attr == "copy_":
+            place = copy.func.value
+        elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            place = statement.targets[0]
+        if isinstance(place, ast.Attribute) and place.attr == "data":
+            place = place.value
+        if isinstance(place, ast.Attribute) and place.attr == "weight" and as_load(place.value) == weight:
+            return True
+    return False
+
+
+def emptied_by(file: File, call: ast.Call) -> ast.While | None:
+    """The loop that works a list off, `while todo: one = todo.pop()`, where a call takes the next one."""
+    assert isinstance(call.func, ast.Attribute)
+    wanted = as_load(call.func.value)
+    child: ast.AST = call
+    for around in file.ancestors(call):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)) or (
+            isinstance(around, ast.For) and child in around.body
+        ):
+            return None
+        child = around
+        if isinstance(around, ast.While):
+            test = around.test.left if isinstance(around.test, ast.Compare) else around.test
+            if isinstance(test, ast.Call) and last_name(test.func) == "len" and test.args:
+                test = test.args[0]
+            return around if as_load(test) == wanted else None
+    return None
 
 
 _COUNTING = ("range", "trange", "xrange")

@@ -600,6 +600,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
         if node.attr in ("dtype", "device", "__class__"):
             return OBJECTS
         named = _by_name(node.attr)
+        if named == STRINGS and not BOLD.get() and _of_a_class(file, node.attr):
+            return UNSURE
         return _given(file, node.attr, depth) if named == UNSURE else named
     if isinstance(node, ast.Name):
         binding = file.binding(node)
@@ -620,6 +622,44 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
     return UNSURE
 
 
+def at_most_one(file: File, taken: ast.expr) -> bool:
+    """Whether a set is what is common to another one and one of a single element: `found & {"content"}`."""
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" else taken
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitAnd):
+        return _single(file, value.left) or _single(file, value.right)
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        parts = (value.func.value, *value.args)
+        return value.func.attr == "intersection" and any(_single(file, part) for part in parts)
+    return False
+
+
+def _single(file: File, node: ast.expr, depth: int = 0) -> bool:
+    """Whether a set has one element: as it is written, or as every caller writes it."""
+    if isinstance(node, ast.Set):
+        return len(node.elts) == 1 and not isinstance(node.elts[0], ast.Starred)
+    if not isinstance(node, ast.Name) or depth > 2:
+        return False
+    found = file.tree.lookup(node.id, file.tree.scope_of(node))
+    if found is None or len(found[0]) != 1:
+        return False
+    binding, holder = found[0][0], found[1]
+    if binding.kind == "assign":
+        return binding.value is not None and _single(file, binding.value, depth + 1)
+    if binding.kind == "import":
+        # A constant of another module of the project, by its name.
+        name = re.escape(binding.target.rsplit(".", 1)[-1]).encode()
+        constant = re.compile(rb"^%b\b[^=\n]*=[ \t]*(.*)$" % name, re.MULTILINE)
+        project = file.program.project
+        values = [value for path in project.files for value in constant.findall(project.data(path))]
+        return bool(values) and all(re.fullmatch(rb"\{[^,:{}*]+,?\}\s*", value) for value in values)
+    if binding.kind != "parameter" or not isinstance(holder.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    calls = [(other, call) for other, call in callers(file, holder) if not other.test]
+    given = [(other, argument_of(holder, call, node.id)) for other, call in calls]
+    return bool(given) and all(one is not None and _single(other, one, depth + 1) for other, one in given)
+
+
 def _returns(file: File, call: ast.Call, depth: int) -> str:
     """What kind of element a function of the project returns, where each `return` says so."""
     symbol = file.symbol(call.func)
@@ -631,6 +671,27 @@ def _returns(file: File, call: ast.Call, depth: int) -> str:
         return UNSURE
     returns = _returned(other, function) or ()
     return _join(elements_of(other, n.value, depth + 1) for n in returns if n.value is not None)
+
+
+_TEXTS = re.compile(
+    rb"\b(?:str|bytes|Text|AnyStr|\w*Path\w*|\w*Name|Any|Union|Optional|Literal|List|Sequence|Tuple|Set|Dict|Type\w*)\b"
+)
+
+
+def _of_a_class(file: File, name: str) -> bool:
+    """Whether a file that this one imports declares an attribute of that name, and as an object of a class of its own
+    that is no enumeration: `dataset: DatasetConfig`."""
+    project = file.program.project
+    declared = re.compile(
+        rb"^[ \t]+%b[ \t]*:[ \t]*([\w.\[\]| ]+?)[ \t]*(?:=.*)?$" % name.encode(), re.MULTILINE
+    )
+    texts = [project.data(path) for path in sorted(project.closure([file.path], project.imports))]
+    kinds = {kind for text in texts if name.encode() in text for kind in declared.findall(text)}
+    if not kinds or not all(kind[:1].isupper() and not _TEXTS.search(kind) for kind in kinds):
+        return False
+    plain = b"|".join(re.escape(kind) for kind in kinds)
+    listed = re.compile(rb"^class[ \t]+(?:%b)\b[^:\n]*Enum" % plain, re.MULTILINE)
+    return not any(listed.search(text) for text in texts)
 
 
 def _given(file: File, name: str, depth: int) -> str:

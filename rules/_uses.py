@@ -282,7 +282,9 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
             named = text if path.name == "__init__.py" or b"__all__" in text else _IMPORTED.sub(b"", text)
             if word.search(named) or re.search(rb"\b%b[ \t]+as[ \t]" % name.encode(), text):
                 return False
-        if path in users and b"*" in text and star.search(text):
+        # Whoever takes all of it and does not name this one may still find it by its name, or hand it on.
+        finds = path.name == "__init__.py" or _GETS.search(text) or _BY_NAME.search(text)
+        if path in users and finds and b"*" in text and star.search(text):
             return False
     return True
 

@@ -65,8 +65,8 @@ from reprolint.lint.site import NodeSite
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests
-from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, origins, set_of, surely_strings
-from ._syntax import last_name
+from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, at_most_one, origins, set_of, surely_strings
+from ._syntax import last_name, mentions, plain_name
 from ._uses import is_unused
 from .unsorted_listing import related, where
 
@@ -158,6 +158,8 @@ def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
         if made.elements == UNSURE and not site.settings.preview:
             sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
         if sink is None or asked_for_one(file, taken):
+            continue
+        if not site.settings.preview and (at_most_one(file, taken) or _beside_earlier(file, taken, sink)):
             continue
         if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
             continue
@@ -369,6 +371,23 @@ def _label_map(sink: Sink) -> bool:
         isinstance(target, ast.Tuple)
         and len(target.elts) == 2
         and ast.dump(target.elts[1]).replace("Store", "Load") == ast.dump(made.key)
+    )
+
+
+def _beside_earlier(file: File, taken: ast.expr, sink: Sink) -> bool:
+    """Whether a table already numbers most labels, and only those that are new get the numbers that follow:
+    `for label in found - set(table): table[label] = len(table)`."""
+    made = sink.node
+    if not isinstance(made, ast.Assign) or not isinstance(made.targets[0], ast.Subscript):
+        return False
+    table = plain_name(made.targets[0].value)
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" else taken
+    return (
+        table is not None
+        and isinstance(value, ast.BinOp)
+        and isinstance(value.op, ast.Sub)
+        and mentions(value.right, table)
     )
 
 

@@ -235,3 +235,36 @@ def pretrained(folder):
 
 def metadata(folder):
     return json.load(open([name for name in os.listdir(folder) if "both" in name][0]))
+
+
+def work_off(folder, process):
+    """As in llm-foundry (utils/huggingface_hub_utils.py): all of them are done, whichever comes first."""
+    todo = [name for name in os.listdir(folder) if name.endswith(".json")]
+    seen = set(todo)
+    while len(todo) > 0:
+        for other in process(todo.pop()):
+            if other not in seen:
+                todo.append(other)
+                seen.add(other)
+    return len(seen)
+
+
+def work_off_into_a_list(folder, out):
+    todo = os.listdir(folder)  # RPL209
+    while todo:
+        out.write(todo.pop())
+
+
+def embeddings_copied_over(folder, save):
+    """As in stanza (utils/training/separate_ner_pretrain.py)."""
+    for name in os.listdir(folder):
+        vectors = np.load(name)
+        layer = torch.nn.Embedding(*vectors.shape)
+        layer.weight.data.copy_(torch.from_numpy(vectors))
+        save(layer, name)
+
+
+def embeddings_drawn(folder, save):
+    torch.manual_seed(0)
+    for name in os.listdir(folder):  # RPL209
+        save(torch.nn.Embedding(3, 4), name)

@@ -174,3 +174,45 @@ def one_run(encoder, decoder, batches):
         optimizer.zero_grad()
         decoder(encoder(batch)).sum().backward()
         optimizer.step()
+
+
+ROLES = {"role"}
+CONTENTS = {"content", "value"}
+
+
+def role_of(message: dict, allowed: set[str]):
+    """As in llm-foundry (data/finetuning/tasks.py): there is one at most."""
+    keys = allowed.intersection(message.keys())
+    return message[list(keys)[0]]
+
+
+def content_of(message: dict, allowed: set[str]):
+    keys = allowed.intersection(message.keys())
+    return message[list(keys)[0]]  # RPL210
+
+
+def say(message):
+    return role_of(message, ROLES), content_of(message, CONTENTS)
+
+
+def by_name(lines):
+    """As in ParlAI (tasks/eli5): each list belongs to its name."""
+    names = {line.split()[0] for line in lines}
+    found = {name: [] for name in names}
+    for name in names:
+        for line in lines:
+            found[name] += [line]
+    return names, found
+
+
+def merged(lines):
+    names, found = by_name(lines)
+    return sum(len(entry) for name in sorted(names) for entry in found[name])
+
+
+def add_new_labels(examples, table):
+    """As in stanza (models/langid/data.py): the labels of the training data are numbered already."""
+    new_labels = {example["label"] for example in examples} - set(table.keys())
+    for label in new_labels:
+        table[label] = len(table)
+    return table
