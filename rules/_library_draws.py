@@ -86,7 +86,9 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             if not chooses and not (others and gives):
                 continue
             site = Site(file, call)
-            if not _counts(site, mask, library) or (content and not chooses):
+            if not _counts(site, mask, library or (installed and others and not mask & TORCH)) or (
+                content and not chooses
+            ):
                 continue
             yield site.finding(_message(file, function, owner if content else None, call, mask))
             break
