@@ -17,6 +17,7 @@ from ._branches import shut
 from ._environments import shows_environment
 from ._reached import reached, training
 from ._syntax import last_name
+from ._uses import names
 
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
@@ -89,11 +90,26 @@ def _applies(site: EntrySite) -> bool:
     if _LOADS.search(data) and not any(_teaches(site, work) for work in _WORKS.finditer(data)):
         made = training(site.program, site.entry)
         return bool(made) and all(name.startswith("torch.optim.") for name in made)
+    if (
+        not _LOADS.search(data)
+        and _loads_nearby(site)
+        and not any(_teaches(site, w) for w in _WORKS.finditer(data))
+    ):
+        made = training(site.program, site.entry)
+        return bool(made) and all(name.startswith("torch.optim.") for name in made)
     return (
         _APPLYING.match(site.file.path.stem) is not None
         and b".load_state_dict(" in data
         and not any(word in data for word in (b".step(", b".backward(", b".train()"))
     )
+
+
+def _loads_nearby(site: EntrySite) -> bool:
+    """Whether the weights of what a program makes are loaded: in a file that it imports, or one import on."""
+    project = site.program.project
+    near = project.imports.get(site.file.path, set())
+    further = {other for path in near for other in project.imports.get(path, ())}
+    return any(project.mentions(path, b".load_state_dict(") for path in near | further)
 
 
 def _teaches(site: EntrySite, work: re.Match[bytes]) -> bool:
@@ -163,6 +179,10 @@ def demonstration(site: EntrySite) -> bool:
     if site.entry.function == MAIN and _tests_itself(site.node):
         return True
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
+    if not learns and _decorates(file):
+        return True
+    if _shows_in_a_window(file) or _asks_a_person(file) or _times_kernels(file):
+        return True
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
@@ -178,6 +198,40 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
+
+
+_PICTURES = re.compile(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
+
+
+def _decorates(file: File) -> bool:
+    """Whether a program makes pictures for the documentation."""
+    folders = file.path.parts[-4:-1]
+    helps = any(folder.strip("_") in ("scripts", "static", "images", "tools") for folder in folders)
+    return _PICTURES.search(file.path.stem) is not None or (
+        helps and any(folder in ("doc", "docs") for folder in folders)
+    )
+
+
+def _shows_in_a_window(file: File) -> bool:
+    """Whether all that a program leaves is what a window shows."""
+    data = file.source.data
+    if b"cv2.imshow(" not in data or b"cv2.waitKey(" not in data or _OPTIMIZER.search(data):
+        return False
+    return not _KEEPS.search(data.decode("utf-8", "replace"))
+
+
+def _asks_a_person(file: File) -> bool:
+    """Whether a person answers the program, which keeps nothing: no run repeats another."""
+    asks = re.search(r"(?i)(?:^|_)interactive(?:_|$)", file.path.stem) is not None
+    return asks and b"TemporaryDirectory(" in file.source.data
+
+
+def _times_kernels(file: File) -> bool:
+    """`cost_gradient_benchmark.py`, which takes the time of passes and has no optimizer."""
+    data = file.source.data
+    named = re.search(r"(?i)_bench(?:mark)?$", file.path.stem) is not None and "train" not in file.path.stem
+    clock = b"elapsed_time(" in data or b"perf_counter(" in data or b"time.time(" in data
+    return named and clock and not _OPTIMIZER.search(data)
 
 
 def _plays_a_little(site: EntrySite) -> bool:
@@ -250,6 +304,8 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     if len(project.files) > 1 and not project.numeric(site.file.path):
         # A script that splits samples for others: `train = random.sample(names, n)`, then `train.txt`.
         return last in ("sample", "shuffle") and node is not None and _splits(site.file, node)
+    if node is not None and _names_something(site.file, node):
+        return False
     if last in _CHOOSING:
         return True
     if node is None:
@@ -283,6 +339,16 @@ def _splits(file: File, node: ast.Call) -> bool:
         if isinstance(n, ast.Name)
     }
     return sum(_SET_OF_SAMPLES.search(name) is not None for name in named) > 1
+
+
+def _names_something(file: File, node: ast.Call) -> bool:
+    """Whether the name that the number is bound to is only read where a name is made of it: a tag, a suffix."""
+    around = file.parent(node)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    if not isinstance(target, ast.Name):
+        return False
+    uses = [use for use in names(file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
+    return bool(uses) and all(purpose.elsewhere(file.ancestors(use)) for use in uses)
 
 
 def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:
