@@ -192,7 +192,7 @@ def _seeding_without_space(file: File) -> Iterator[Finding]:
             continue
         if function.attr == "seed":
             seeds = bool(call.args or call.keywords) and (
-                _explored_elsewhere(file, call) or _explored(file, function.value)
+                _explored_elsewhere(file, call) or _explored(file, call, function.value)
             )
         else:
             seeds = any(k.arg == "seed" and not isinstance(k.value, ast.Constant) for k in call.keywords)
@@ -204,13 +204,14 @@ def _seeding_without_space(file: File) -> Iterator[Finding]:
             )
 
 
-def _explored(file: File, env: ast.expr) -> bool:
-    """Whether the file samples the action space of this very environment."""
+def _explored(file: File, call: ast.Call, env: ast.expr) -> bool:
+    """Whether the code that seeds this very environment samples its action space, too."""
     spelled = ast.unparse(env)
     return any(
         isinstance(other.func, ast.Attribute)
         and ast.unparse(other.func)
         in (f"{spelled}.action_space.sample", f"{spelled}.single_action_space.sample")
+        and file.scope(other).function is file.scope(call).function
         and not only_probed(file, other)
         for other in file.nodes(ast.Call)
     )
