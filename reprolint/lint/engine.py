@@ -12,6 +12,7 @@ import json
 import os
 import re
 import stat
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -592,6 +593,10 @@ class Unparsable(Exception):
         self.column = column
 
 
+# `type Pair = …`, `def first[T](…)`, `class Box[T]:` (Python 3.12)
+_NEWER_SYNTAX = re.compile(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
+
+
 def parse(data: bytes) -> ast.Module:
     """The syntax tree of a file; raises Unparsable with one line that says why not."""
     if len(data) > LARGE:
@@ -605,6 +610,8 @@ def parse(data: bytes) -> ast.Module:
         except SyntaxError as error:
             message = error.msg or "invalid syntax"
             hint = " (Python 2?)" if "print" in message or "exec" in message else ""
+            if _NEWER_SYNTAX.match(error.text or "") and sys.version_info < (3, 12):
+                hint = f" (Python 3.12? This is {sys.version_info[0]}.{sys.version_info[1]})"
             raise Unparsable(
                 f"cannot parse the file: {message}{hint}", error.lineno or 1, max(1, error.offset or 1)
             ) from None

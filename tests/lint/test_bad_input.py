@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -185,3 +186,13 @@ def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pyt
     }
     assert all("RPL900" in line and "(ValueError: of ours)" in line for line in failed)
     assert any("RPL104" in line for line in done.stdout.splitlines())
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="this Python reads it")
+@pytest.mark.parametrize(
+    "line", ["type Pair = tuple[int, int]", "class Box[T]: ...", "def first[T](x: T): ..."]
+)
+def test_newer_syntax_names_the_python_that_runs(project: Make, line: str) -> None:
+    root = project({"bad.py": TRIGGER + line.encode() + b"\n"})
+    (found,) = findings_of("--isolated", "--select", "RPL900", ".", cwd=root)
+    assert "Python 3.12? This is 3." in found["message"]
