@@ -1,7 +1,7 @@
 import numpy as np
-from classifier import Classifier, Layers, Unseeded
+from classifier import Classifier, Layers
 
-KINDS = {"plain": Classifier, "deep": Layers, "unseeded": Unseeded}
+KINDS = {"plain": Classifier, "deep": Layers}
 
 
 def main(kind):
