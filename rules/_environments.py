@@ -245,7 +245,8 @@ def shows_environment(file: File, call: ast.Call) -> bool:
     block = outer[-2] if len(outer) > 1 else None  # a statement of the module
     if not isinstance(block, ast.If) or not is_main_guard(block):
         return False
-    if not any(_ENVIRONMENT.search(name) for name in file.facts.classes):
+    named = any(_ENVIRONMENT.search(name) for name in file.facts.classes)
+    if not named and not any(is_environment_class(file, node) for node in file.nodes(ast.ClassDef)):
         return False
     if _KEPT.search(file.text(block)) or any(isinstance(node, ast.While) for node in ast.walk(block)):
         return False

@@ -212,6 +212,25 @@ def only_measures(site: CallSite) -> bool:
     return not _shows(site.file, site.node, 0)
 
 
+def only_looked_at(site: CallSite) -> bool:
+    """Whether all that reads a loader are loops that print something of its first batch and break."""
+    around = site.file.parent(site.node)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    if not isinstance(target, ast.Name):
+        return False
+    uses = [use for use in names(site.file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
+    return bool(uses) and all(_looks(site.file.parent(use), use) for use in uses)
+
+
+def _looks(loop: ast.AST | None, use: ast.Name) -> bool:
+    if not isinstance(loop, ast.For) or loop.iter is not use or not isinstance(loop.body[-1], ast.Break):
+        return False
+    printed = [s.value.func for s in loop.body if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call)]
+    return len(printed) == len(loop.body) - 1 and all(
+        isinstance(function, ast.Name) and function.id == "print" for function in printed
+    )
+
+
 def only_noise(site: CallSite) -> bool:
     """Whether what is shuffled, where nothing trains, is noise that the program has just drawn: no order is better."""
     made = construction(site.file.tree, site.args["dataset"].node)

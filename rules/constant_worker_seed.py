@@ -54,6 +54,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from reprolint.index import facts as f
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.knowledge import rng, workers
@@ -168,9 +169,23 @@ def _by_helper(site: NodeSite) -> Iterator[Finding]:
         kind = _kind(file, seed, function, 0) if seed is not None else None
         if seed is None or kind is None or (kind == "worker" and _persistent(inner, function)):
             continue
+        if not site.settings.preview and not _draws_nearby(file):
+            return
         if not _beside_the_point(inner, function, [(call, name, seed, kind) for name in names]):
             yield inner.finding(_MESSAGES[_told(inner, kind)], fix=_fix(file, function, [(seed, True)]))
         return
+
+
+def _draws_nearby(file: File) -> bool:
+    """Whether a class of the file, or of one that it imports, that gives items is seen to draw."""
+    program = file.program
+    for path in (file.path, *sorted(program.project.imports.get(file.path, ()))):
+        facts = program.facts(path)
+        owners = {name for name, made in facts.classes.items() if made.items}
+        for function, events in facts.functions.items() if owners else ():
+            if function.rpartition(".")[0] in owners and any(event[0] == f.DRAW for event in events):
+                return True
+    return False
 
 
 def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:

@@ -74,6 +74,8 @@ def check(site: CallSite) -> Iterator[Finding]:
     reason = left_to_do(site)
     if reason is None:
         return
+    if not site.settings.preview and site.mode != "debug" and loaders.evaluates(site):
+        return  # what a dataset may draw beside its items, it seldom draws for evaluation
     if "RPL201" in rules_for(site.settings) and verdict(site) is not None:
         return  # one finding a loader: RPL201's fix adds the worker_init_fn, too
     edits = loaders.add(site, {"worker_init_fn": "seed_worker"})

@@ -10,7 +10,8 @@ A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default o
 from nothing: seeds and determinism flags of the parent are not there. A forked one (the default on Linux before Python
 3.14) inherits NumPy's and torch's state, so all children draw *the same* numbers, while the interpreter reseeds
 `random` from the operating system after every fork. From Python 3.14 on Linux uses forkserver, which behaves like
-spawn. DataLoader workers are not concerned: torch seeds them. What the `initializer` of a pool seeds holds for every
+spawn. DataLoader workers are not concerned: torch seeds them; nor are functions that no program
+of the project calls. What the `initializer` of a pool seeds holds for every
 task of the pool.
 
 ## Example
@@ -53,6 +54,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
+from ._idle import idle
 from ._randomness import parameters
 from ._syntax import last_name
 from ._uses import definitions
@@ -129,7 +131,7 @@ def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
 def _process(site: CallSite) -> Iterator[Finding]:
     target = _target(site.node)
     symbol = site.file.symbol(target)
-    if target is None or symbol is None:
+    if target is None or symbol is None or idle(site):
         return
     spawned = site.name in _SPAWN or _asks_for_spawn(site)
     state = 0

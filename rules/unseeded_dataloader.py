@@ -21,7 +21,8 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-functions that no program of the project calls, loaders that no caller reads, epochs that start with a seed call, tests;
+functions that no program of the project calls, loaders that no caller reads or
+of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 
@@ -70,7 +71,7 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._idle import idle
 from ._items import drawn
-from ._loader_uses import only_measures, only_noise, reseeded, unread
+from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, unread
 from ._randomness import is_seed_call
 from ._switches import switched_off
 from ._uses import is_unused
@@ -198,7 +199,7 @@ def _unused(site: CallSite) -> bool:
 
 def _immaterial(site: CallSite) -> bool:
     """Whether a shuffled loader's order reaches no result."""
-    return site.mode != "debug" and (only_measures(site) or only_noise(site))
+    return site.mode != "debug" and (only_measures(site) or only_noise(site) or only_looked_at(site))
 
 
 def _unseeded(site: CallSite, order: str) -> str | None:
