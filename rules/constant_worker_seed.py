@@ -479,10 +479,11 @@ def _by_rank(file: File, node: ast.Name, function: ast.AST) -> bool:
 
 
 def _handed_in_a_loop(file: File, node: ast.Name) -> bool:
-    """Whether a `partial` of the function hands in something that changes in the loop around it: the epoch."""
+    """Whether a `partial` of the function hands in something that changes in the loop around it: the epoch. A rank
+    does not change for whoever has it."""
     for call in _partials(file, Symbol(file.path, file.function(node))):
         for keyword in call.keywords:
-            if keyword.arg == node.id:
+            if keyword.arg == node.id and _RANK.search(file.text(keyword.value)) is None:
                 used = {part.id for part in ast.walk(keyword.value) if isinstance(part, ast.Name)}
                 loops = (a for a in file.ancestors(call) if isinstance(a, (ast.For, ast.AsyncFor)))
                 counted = {n.id for a in loops for n in ast.walk(a.target) if isinstance(n, ast.Name)}
