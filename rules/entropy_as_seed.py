@@ -111,7 +111,11 @@ def _drawn_offset(site: CallSite) -> Iterator[Finding]:
 def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if site.partial or seed_not_given(site) is not None or wants_entropy(site):
         return None
-    if self_check(site) or not (taken.call or read(site.file, site.file.statement(site.node))):
+    if (
+        self_check(site)
+        or _given_instead(site)
+        or not (taken.call or read(site.file, site.file.statement(site.node)))
+    ):
         return None
     text = site.file.one_line(site.node)
     verb = "is seeded from" if taken.call else "comes from"
@@ -119,6 +123,18 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
         f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",
         fix=_shown(site, taken),
     )
+
+
+def _given_instead(site: CallSite) -> bool:
+    """Whether a caller's own value comes in the place of the entropy: `fresh() if proposal is None else proposal`."""
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.IfExp) and isinstance(around.test, ast.Compare):
+            absent = isinstance(around.test.ops[0], ast.Is)
+            other = around.orelse if absent else around.body
+            return isinstance(other, ast.Name) and last_name(around.test.left) == other.id
+        if isinstance(around, ast.stmt):
+            break
+    return False
 
 
 def _shown(site: CallSite, taken: Sink) -> Fix | None:

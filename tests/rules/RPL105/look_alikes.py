@@ -35,3 +35,8 @@ def make_seed(given=None, seed=None):
     if seed is not None:
         return seed
     return int(time.time())
+
+
+def agreed_seed(proposal=None):
+    drawn = int.from_bytes(os.urandom(4), "little") if proposal is None else proposal
+    return drawn
