@@ -73,7 +73,8 @@ except Exception: pass
 def run(folder: Path, proof: Proof, number: int, extra: str = "0") -> str:
     """Run the program once; return what it prints."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("REPROLINT_", "PYTHONHASHSEED"))}
-    environment |= {"EXTRA_DRAW": extra, "RUN": str(number), **proof.env}
+    # One thread: the tests beside this one need the other cores, and none of these programs gains by more.
+    environment |= {"EXTRA_DRAW": extra, "RUN": str(number), "OMP_NUM_THREADS": "1", **proof.env}
     if proof.shuffle_listing:
         shim = folder.parent / "shim"
         shim.mkdir(exist_ok=True)
