@@ -11,7 +11,7 @@ from reprolint.index.binding import Scope
 from reprolint.index.program import Draw
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, last_name, parameter_of
+from ._syntax import FUNCTIONS, defaults_of, last_name, parameter_of
 from ._uses import callers
 
 _COMPARES = re.compile(rb"\s+(?:el)?if \w+ (?:==|in)")
@@ -59,10 +59,7 @@ def _never(file: File, function: Scope, name: str, wanted: tuple[Any, ...], take
     """Whether no call in sight gives the parameter a value that leads into the branch."""
     made: Any = function.node
     plain = [*made.args.posonlyargs, *made.args.args]
-    defaults = {
-        **{a.arg: d for a, d in zip(reversed(plain), reversed(made.args.defaults))},
-        **{a.arg: d for a, d in zip(made.args.kwonlyargs, made.args.kw_defaults)},
-    }
+    defaults = defaults_of(made.args)
     bound = function.bindings.get(name, [])
     if name not in {a.arg for a in (*plain, *made.args.kwonlyargs)} or len(bound) != 1:
         return False
@@ -121,12 +118,7 @@ def _off(file: File, test: ast.expr, depth: int) -> bool:
 
 
 def _default_of(arguments: ast.arguments, name: str) -> object:
-    plain = [*arguments.posonlyargs, *arguments.args]
-    pairs = [
-        *zip(reversed(plain), reversed(arguments.defaults)),
-        *zip(arguments.kwonlyargs, arguments.kw_defaults),
-    ]
-    found = next((default for parameter, default in pairs if parameter.arg == name), None)
+    found = defaults_of(arguments).get(name)
     return found.value if isinstance(found, ast.Constant) else None
 
 

@@ -119,7 +119,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import attributes, callers, definitions, is_unused, names, users_of
+from ._uses import assigned, attributes, callers, definitions, is_unused, names, users_of
 
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
@@ -287,13 +287,9 @@ class Flow:
 
     def _listed(self, file: File, part: ast.expr) -> bool:
         """Whether a sequence is made of a listing, or of what is in no order that can be read."""
-        if not (isinstance(part, ast.Attribute) and plain_name(part.value) == "self"):
-            return False
-        owner = file.scope(part).owner
-        made = [value for value, _, _ in owner.attributes.get(part.attr, [])] if owner is not None else []
-        return any(
+        return isinstance(part, ast.Attribute) and any(
             isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES
-            for value in made
+            for value in assigned(file, part)
             for n in ast.walk(value)
         )
 

@@ -21,7 +21,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import definitions, names, sets_no_limit
+from ._uses import assigned, definitions, names, sets_no_limit
 
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
@@ -133,18 +133,10 @@ def only_shown(file: File, node: ast.expr, depth: int = 0) -> bool:
 
 def made_here(file: File, container: ast.expr) -> bool:
     """Whether a container is a dict that is made, empty or so, where it can be seen."""
-    values: list[ast.expr] = []
-    if isinstance(container, ast.Name):
-        found = file.tree.lookup(container.id, file.tree.scope_of(container))
-        values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
-    elif isinstance(container, ast.Attribute):
-        owner = file.scope(container).owner
-        if owner is not None and isinstance(container.value, ast.Name) and container.value.id == "self":
-            values = [value for value, _, _ in owner.attributes.get(container.attr, [])]
     return any(
         isinstance(v, (ast.Dict, ast.DictComp))
         or (isinstance(v, ast.Call) and last_name(v.func) in ("dict", "OrderedDict", "defaultdict"))
-        for v in values
+        for v in assigned(file, container)
     )
 
 

@@ -15,7 +15,16 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._order_uses import is_shown, only_shown
-from ._syntax import COMPREHENSIONS, FUNCTIONS, argument_of, as_load, last_name, plain_name, statements_in
+from ._syntax import (
+    COMPREHENSIONS,
+    FUNCTIONS,
+    argument_of,
+    as_load,
+    defaults_of,
+    last_name,
+    plain_name,
+    statements_in,
+)
 from ._uses import callers, names
 
 _TESTED = re.compile(
@@ -794,13 +803,8 @@ def _default(file: File, name: ast.Name) -> object:
     function: Any = getattr(file.scope(name).function, "node", None)
     if not isinstance(function, FUNCTIONS):
         return UNKNOWN
-    given = function.args
-    plain = [*given.posonlyargs, *given.args]
-    defaults = [*zip(reversed(plain), reversed(given.defaults)), *zip(given.kwonlyargs, given.kw_defaults)]
-    for parameter, default in defaults:
-        if parameter.arg == name.id and default is not None:
-            return file.literal(default)
-    return UNKNOWN
+    default = defaults_of(function.args).get(name.id)
+    return file.literal(default) if default is not None else UNKNOWN
 
 
 def never_asked(file: File, node: ast.AST) -> bool:

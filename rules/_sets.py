@@ -17,7 +17,7 @@ from reprolint.index.program import Symbol
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import argument_of, last_name, plain_name
-from ._uses import attributes, callers, definitions, names
+from ._uses import assigned, attributes, callers, definitions, names
 
 STRINGS = "strings"
 NUMBERS = "numbers"
@@ -367,14 +367,7 @@ def _part(file: File, name: str, binding: Any) -> Set | None:
 
 def _of_sets(file: File, table: ast.expr) -> bool:
     """Whether a table is a `defaultdict(set)`."""
-    values: list[ast.expr] = []
-    if isinstance(table, ast.Name):
-        found = file.tree.lookup(table.id, file.tree.scope_of(table))
-        values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
-    elif isinstance(table, ast.Attribute):
-        owner = file.scope(table).owner
-        if owner is not None and plain_name(table.value) == "self":
-            values = [value for value, _, _ in owner.attributes.get(table.attr, [])]
+    values = assigned(file, table)
     return bool(values) and all(
         isinstance(v, ast.Call)
         and last_name(v.func) == "defaultdict"

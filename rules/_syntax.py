@@ -34,6 +34,16 @@ def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> 
     return None
 
 
+def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
+    """What parameters are worth where a caller says nothing; those that must be given are left out."""
+    plain = [*arguments.posonlyargs, *arguments.args]
+    pairs = [
+        *zip(reversed(plain), reversed(arguments.defaults)),
+        *zip(arguments.kwonlyargs, arguments.kw_defaults),
+    ]
+    return {parameter.arg: default for parameter, default in pairs if default is not None}
+
+
 def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | None:
     """What a call of a function gives for one of its parameters."""
     method = function.parent is not None and function.parent.kind == "class"

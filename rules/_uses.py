@@ -78,6 +78,17 @@ def _index(file: File) -> None:
     file.__dict__["_order_attributes"] = by_attribute
 
 
+def assigned(file: File, target: ast.expr) -> list[ast.expr]:
+    """What a name, or an attribute of `self`, is assigned anywhere; nothing for other expressions."""
+    if isinstance(target, ast.Name):
+        found = file.tree.lookup(target.id, file.tree.scope_of(target))
+        return [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+        owner = file.scope(target).owner
+        return [value for value, _, _ in owner.attributes.get(target.attr, [])] if owner is not None else []
+    return []
+
+
 def callers(file: File, function: Scope) -> list[tuple[File, ast.Call]]:
     """Calls of a function in its own file and in the project's files that import it."""
     known: dict[Scope, list[tuple[File, ast.Call]]] = file.__dict__.setdefault("_callers", {})

@@ -517,6 +517,11 @@ class Project:
         run in a program that uses the file."""
         return self.closure(self.closure([path], self.importers), self.imports)
 
+    @cached_property
+    def any_numeric(self) -> bool:
+        """Whether any file imports a numeric library."""
+        return any(self.scan(path).numeric for path in self.files)
+
     def numeric(self, path: Path) -> bool:
         """Whether a numeric library is imported in the file, in a file that imports link to it, or one import on."""
         if self.scan(path).numeric:

@@ -115,11 +115,11 @@ class Log:
 
     def get(self, path: str, data: bytes) -> list[Place] | None:
         """What was said of this content; None when nothing is known."""
-        return self._known.get((path, _digest(data)))
+        return self._known.get((path, digest_of(data)))
 
     def add(self, path: str, data: bytes, found: list[Place]) -> None:
         """Remember what is said of this content."""
-        digest = _digest(data)
+        digest = digest_of(data)
         self._known[path, digest] = found
         line = json.dumps([path, digest, found], separators=(",", ":")) + "\n"
         with contextlib.suppress(OSError):
@@ -132,7 +132,8 @@ class Log:
             os.write(self._stream, line.encode())
 
 
-def _digest(data: bytes) -> str:
+def digest_of(data: bytes) -> str:
+    """Short and certain enough: what content is known by in the caches."""
     import hashlib
 
     return hashlib.blake2b(data, digest_size=12).hexdigest()

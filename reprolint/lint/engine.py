@@ -423,7 +423,9 @@ class Session:
         """The digest of a file's content, under which its facts are kept."""
         found = self._keys.get(path)
         if found is None:
-            found = self._keys[path] = _digest(self.project.data(path))
+            from reprolint.lint.cache import digest_of
+
+            found = self._keys[path] = digest_of(self.project.data(path))
         return found
 
     def _asked(self, path: Path) -> bool:
@@ -465,7 +467,7 @@ class Session:
         return (
             self.settings.preview
             and _DATA_SCRIPT.search(path.relative_to(self.project.root).as_posix()) is not None
-            and any(self.project.scan(other).numeric for other in self.project.files)
+            and self.project.any_numeric
         )
 
     def check(
@@ -723,12 +725,6 @@ def _last_word(name: str) -> str:
 def _compact(plain: Any) -> str:
     """Facts as they are kept: text takes a tenth of the memory of the objects."""
     return json.dumps(plain, separators=(",", ":"))
-
-
-def _digest(data: bytes) -> str:
-    import hashlib
-
-    return hashlib.blake2b(data, digest_size=12).hexdigest()
 
 
 @contextlib.contextmanager
