@@ -79,6 +79,7 @@ from ._order_weight import (
     labels,
     last_of_all,
     made_for_tests,
+    named_records,
     never_asked,
     only_looks_up,
     only_timed,
@@ -277,7 +278,8 @@ class Flow:
         if not self.listing:
             return False
         if what.startswith("writes"):
-            return self.tested or applies(file) or reports(file, node) or not prepares(file, node)
+            meant = prepares(file, node) and not named_records(file, node)
+            return self.tested or applies(file) or reports(file, node) or not meant
         if what.startswith("pairs"):
             return not pairs_listings(file, node)
         return what.startswith("numbers") and (self.tested or applies(file) or not labels(file, node))

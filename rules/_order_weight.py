@@ -325,6 +325,29 @@ def reports(file: File, node: ast.AST) -> bool:
     return any(_REPORTS.search(words_of(word)) is not None for word in words)
 
 
+def named_records(file: File, call: ast.AST) -> bool:
+    """Whether what is written is a record under its own name, `f">{name}"` and then its sequence: such a file (FASTA)
+    is a table that is read by its names. The record stands in the call, or was put in a list that the call joins."""
+    parts: list[ast.AST] = [*call.args] if isinstance(call, ast.Call) else []
+    function = file.scope(call).function
+    listed = {n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)}
+    for other in file.nodes(ast.Call):
+        filled = other.func.value if isinstance(other.func, ast.Attribute) else None
+        filled = filled if last_name(other.func) in ordering.APPENDING else None
+        if filled is not None and plain_name(filled) in listed and file.scope(other).function is function:
+            parts += other.args
+    return any(
+        _HEADER.match(file.text(n)) is not None
+        for part in parts
+        for n in ast.walk(part)
+        if isinstance(n, (ast.JoinedStr, ast.BinOp, ast.Call))
+    )
+
+
+# `f">{name}"`, `">" + name`, `">%s" % name`, `">{}".format(name)`; what follows a `>` alone is no comparison.
+_HEADER = re.compile(r"""[rfRF]?(["'])>(?:\{[^}]|\1\s*\+|%s|\{\})""")
+
+
 _PREPARES = re.compile(
     r"(?:^|_)(?:prep\w*|pre|make|create|build|gen|generate\w*|convert\w*|extract\w*|split\w*|data|dataset|datasets|"
     r"annotations?|manifest|filelist|flist|lists?|meta|metadata|index|write|train|process\w*|download\w*|collect|csv|"

@@ -268,3 +268,27 @@ def embeddings_drawn(folder, save):
     torch.manual_seed(0)
     for name in os.listdir(folder):  # RPL209
         save(torch.nn.Embedding(3, 4), name)
+
+
+def write_sequences(folder, parse, target):
+    """As in openfold (scripts/data_dir_to_fasta.py): a FASTA file is a table; its records are asked for by name."""
+    records = []
+    for name in os.listdir(folder):
+        structure = parse(os.path.join(folder, name))
+        for chain, sequence in structure.chains():
+            records.append(f">{name}_{chain}")
+            records.append(sequence)
+    with open(target, "w") as handle:
+        handle.write("\n".join(records))
+
+
+def write_one_after_the_other(folder, parse, train_target):
+    with open(train_target, "w") as handle:
+        for path in Path(folder).glob("*.pdb"):
+            handle.write(">%s\n%s\n" % (path.stem, parse(path)))
+
+
+def write_lines_without_names(folder, parse, train_target):
+    with open(train_target, "w") as handle:
+        for path in Path(folder).glob("*.pdb"):  # RPL209
+            handle.write(f"{parse(path)} > {path.stem}\n")
