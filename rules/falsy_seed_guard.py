@@ -51,6 +51,7 @@ from ._intent import seedish, seedish_text
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
 from ._syntax import last_name
+from ._uses import assigned
 
 _SWITCH = re.compile(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
@@ -79,6 +80,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
         if (not compared and not _number(site, seed)) or _sequence(node, seed):
+            continue
+        if _never_zero(site.file, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
@@ -251,6 +254,39 @@ def _sequence(node: ast.AST, seed: ast.expr) -> bool:
     """Whether a part of the seed is taken where it is given, `cfg.seed[0]`: it is a sequence, and not the number 0."""
     wanted = ast.dump(seed)
     return any(isinstance(part, ast.Subscript) and ast.dump(part.value) == wanted for part in ast.walk(node))
+
+
+def _never_zero(file: File, seed: ast.expr) -> bool:
+    """Whether all that a seed is assigned is true: `self.seed = seed or 1234`, which is where 0 is lost; or is a
+    sequence, `range(start, start + n)`, or None."""
+    values = assigned(file, seed)
+    if isinstance(seed, ast.Name):
+        binding = file.binding(seed)
+        if binding is None or binding.kind != "assign" or _may_be_older(file, seed, values):
+            return False
+    return bool(values) and all(
+        (isinstance(value, ast.BoolOp) and isinstance(value.op, ast.Or) and _is_true(file, value.values[-1]))
+        or _is_true(file, value)
+        or isinstance(value, (ast.List, ast.ListComp, ast.Tuple))
+        or (isinstance(value, ast.Call) and file.name(value.func) in ("range", "list", "tuple"))
+        or (isinstance(value, ast.Constant) and value.value is None and len(values) > 1)
+        for value in values
+    )
+
+
+def _may_be_older(file: File, seed: ast.Name, values: list[ast.expr]) -> bool:
+    """Whether a name may still hold what it had before it was assigned: a parameter that only a branch replaces."""
+    found = file.tree.lookup(seed.id, file.scope(seed))
+    if found is None or all(binding.kind == "assign" for binding in found[0]):
+        return False
+    return not any(
+        file.parent(file.statement(value)) is found[1].node and value.lineno < seed.lineno for value in values
+    )
+
+
+def _is_true(file: File, node: ast.expr) -> bool:
+    value = file.literal(node)
+    return isinstance(value, int) and not isinstance(value, bool) and value != 0
 
 
 def _said_to_be_none(site: NodeSite, seed: ast.expr) -> bool:
