@@ -89,6 +89,7 @@ class Tree:
         self.parents: dict[ast.AST, ast.AST] = {}
         self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
         self.by_type: dict[type[ast.AST], list[ast.AST]] = {}
+        self.evaluated: list[ast.Call] = []  # calls, what each is made of before it
         self._resolved: dict[ast.AST, str | None] = {}
         self._plain: dict[Scope, dict[str, str | None]] = {}  # names that one binding gives one meaning
         self._resolving: set[ast.AST] = set()
@@ -143,6 +144,7 @@ class Tree:
         for keyword in node.keywords:
             self.parents[keyword] = node
             self._walk(keyword.value, keyword, scope)
+        self.evaluated.append(node)
 
     def _import(self, node: ast.Import, scope: Scope) -> None:
         self._seen(node, scope)

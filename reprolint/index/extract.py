@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
 from functools import cached_property
+from operator import itemgetter
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
@@ -57,46 +57,9 @@ def extract(tree: Tree) -> f.FileFacts:
     return _Extractor(tree).run()
 
 
-class _Events(list[f.Event]):
-    """Events of a function as they are found, and when each of them happens."""
-
-    def __init__(self, extractor: _Extractor) -> None:
-        super().__init__()
-        self._extractor = extractor
-        self._moments: list[tuple[int, int]] = []
-
-    def append(self, event: f.Event) -> None:
-        super().append(event)
-        self._moments.append(self._extractor.moment)
-
-    def extend(self, events: Iterable[f.Event]) -> None:
-        for event in events:
-            self.append(event)
-
-    def sorted(self) -> list[f.Event]:
-        """The events in the order of evaluation."""
-        order = sorted(range(len(self)), key=self._moments.__getitem__)
-        return [self[index] for index in order]
-
-
-def _evaluated(calls: Iterable[ast.AST]) -> Iterator[ast.Call]:
-    """Calls in the order of evaluation: what a call is made of comes before it (`Trainer(seed).fit(load())`)."""
-    around: list[ast.Call] = []
-    for call in calls:
-        assert isinstance(call, ast.Call)
-        while around and not _within(call, around[-1]):
-            yield around.pop()
-        around.append(call)
-    yield from reversed(around)
-
-
-def _within(inner: ast.Call, outer: ast.Call) -> bool:
-    starts = (outer.lineno, outer.col_offset) <= (inner.lineno, inner.col_offset)
-    ends = (inner.end_lineno or 0, inner.end_col_offset or 0) <= (
-        outer.end_lineno or 0,
-        outer.end_col_offset or 0,
-    )
-    return starts and ends
+# An event, and when it happens among its like: the row of its statement, a number in it.
+Moment = tuple[int, int]
+Pairs = list[tuple[Moment, f.Event]]
 
 
 class _Extractor:
@@ -104,8 +67,8 @@ class _Extractor:
         self.tree = tree
         self.facts = f.FileFacts()
         self.main_rows: list[tuple[int, int]] = []
-        # When what is being read runs, among its like: row of its statement, number in it.
-        self.moment = (0, 0)
+        self.found: dict[str, Pairs] = {}  # the events of each function, in any order
+        self.moment: Moment = (0, 0)  # of what is being read
 
     def run(self) -> f.FileFacts:
         tree, facts = self.tree, self.facts
@@ -127,7 +90,7 @@ class _Extractor:
                 assert isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef))
                 outer = tree.scopes[function]
                 qualname = f"{outer.qualname}.{function.name}" if outer.qualname else function.name
-                facts.functions.setdefault(qualname, _Events(self))
+                self.found.setdefault(qualname, [])
                 facts.rows[qualname] = function.lineno
                 arguments = function.args
                 facts.parameters[qualname] = [
@@ -148,7 +111,7 @@ class _Extractor:
         for importing in (*tree.by_type.get(ast.Import, ()), *tree.by_type.get(ast.ImportFrom, ())):
             self.moment = (importing.lineno, 0)
             self._import(importing)
-        for number, call in enumerate(_evaluated(tree.by_type.get(ast.Call, ())), 1):
+        for number, call in enumerate(tree.evaluated, 1):
             around: ast.AST | None = call
             while around is not None and not isinstance(around, ast.stmt):
                 around = tree.parents.get(around)
@@ -159,35 +122,35 @@ class _Extractor:
             self.moment = (assign.lineno, sys.maxsize)
             self._assignment(assign)
         facts.functions = {
-            name: events.sorted() if isinstance(events, _Events) else events
-            for name, events in facts.functions.items()
+            name: [event for _, event in sorted(pairs, key=itemgetter(0))]
+            for name, pairs in self.found.items()
         }
         facts.script = self._is_script()
         return facts
 
-    def _events(self, node: ast.AST, scope: Scope) -> list[f.Event]:
+    def _events(self, node: ast.AST, scope: Scope) -> Pairs:
+        """Where the events of a node belong: to the function around it, or to the code at module level."""
         function = scope.function
         if function is not None:
-            return self.facts.functions.setdefault(function.qualname, _Events(self))
+            return self.found.setdefault(function.qualname, [])
         row = node.lineno  # type: ignore[attr-defined]
         inside = any(first <= row <= last for first, last in self.main_rows)
-        return self.facts.functions.setdefault(f.MAIN if inside else f.MODULE, _Events(self))
+        return self.found.setdefault(f.MAIN if inside else f.MODULE, [])
+
+    def _add(self, node: ast.AST, scope: Scope, *events: f.Event) -> None:
+        self._events(node, scope).extend((self.moment, event) for event in events)
 
     def _import(self, node: ast.AST) -> None:
-        scope = self.tree.scopes[node]
-        events = self._events(node, scope)
+        imported = []
         if isinstance(node, ast.Import):
-            for alias in node.names:
-                if alias.name.split(".", 1)[0] not in _QUIET:
-                    events.append((f.IMPORT, node.lineno, alias.name, 0))
+            imported = [alias.name for alias in node.names if alias.name.split(".", 1)[0] not in _QUIET]
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
-            if base.split(".", 1)[0] in _QUIET and node.level == 0:
-                return
-            events.append((f.IMPORT, node.lineno, base, 0))
-            for alias in node.names:
-                dotted = base + alias.name if base.endswith(".") else f"{base}.{alias.name}"
-                events.append((f.IMPORT, node.lineno, dotted, 0))
+            if node.level or base.split(".", 1)[0] not in _QUIET:
+                joint = base if base.endswith(".") else base + "."
+                imported = [base, *(joint + alias.name for alias in node.names)]
+        row = node.lineno  # type: ignore[attr-defined]
+        self._add(node, self.tree.scopes[node], *((f.IMPORT, row, name, 0) for name in imported))
 
     def _assignment(self, node: ast.Assign) -> None:
         for target in node.targets:
@@ -196,9 +159,9 @@ class _Extractor:
                 if name in _DETERMINISM_ATTRIBUTES:
                     on = truth(node.value)
                     if on is not None:
-                        events = self._events(node, self.tree.scopes[node])
                         event = (f.DETERMINISM, node.lineno, name or "", int(on))
-                        events.extend(self._conditional([event], node, node.value))
+                        switched = self._conditional([event], node, node.value)
+                        self._add(node, self.tree.scopes[node], *switched)
 
     def _call(self, node: ast.Call) -> None:
         tree = self.tree
@@ -210,7 +173,7 @@ class _Extractor:
             self._each(node, node.func, scope)
         made = f.MADE if self._looked_up(node) else 0
         if made and (name is None or not self._leads_on(name)):
-            self._events(node, scope).append((f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
+            self._add(node, scope, (f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
         # A function of the project counts whatever its name.
         if name is not None and (last not in _NOISE or (name[0] != UNKNOWN and self._leads_on(name))):
             events = self._events(node, scope)
@@ -224,15 +187,18 @@ class _Extractor:
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
             kept = self._kept(node, scope) if found and found[0][0] == f.DRAW else None
-            (events if kept is None else kept).extend(self._conditional(found, node, value))
+            into = events if kept is None else kept
+            into.extend((self.moment, event) for event in self._conditional(found, node, value))
             if self._leads_on(name):
                 asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
                 mask = given | asks | used | made | min(len(node.args), 99) << f.COUNT
-                events.append((f.CALL, row, name, mask))
+                events.append((self.moment, (f.CALL, row, name, mask)))
             if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
                 functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
-                events.extend((f.CALL, row, f"{SELF}.{function}", f.HANDED_OVER) for function in functions)
+                self._add(
+                    node, scope, *((f.CALL, row, f"{SELF}.{name}", f.HANDED_OVER) for name in functions)
+                )
         if name is not None:
             source = _source(name, last)
             if source is not None:
@@ -276,13 +242,11 @@ class _Extractor:
         for part in binding.value.elts:
             name = self.tree.resolve(part)
             if name in rng.SEEDS:
-                self._events(node, scope).extend(classify(name, node, node.lineno))
+                self._add(node, scope, *classify(name, node, node.lineno))
             elif name is not None and name.startswith((f"{SELF}.", ".")) and not name.endswith("()"):
-                self._events(node, scope).append(
-                    (f.CALL, node.lineno, name, min(len(node.args), 99) << f.COUNT)
-                )
+                self._add(node, scope, (f.CALL, node.lineno, name, min(len(node.args), 99) << f.COUNT))
 
-    def _kept(self, draw: ast.Call, scope: Scope) -> list[f.Event] | None:
+    def _kept(self, draw: ast.Call, scope: Scope) -> Pairs | None:
         """The events of the method that gives items, for a draw in a lambda that the object's constructor keeps."""
         owner, function = scope.owner, scope.function
         if owner is None or function is None or not function.qualname.endswith("__init__"):
@@ -290,7 +254,7 @@ class _Extractor:
         if not any(isinstance(around, ast.Lambda) for around in self.tree.ancestors(draw)):
             return None
         methods = (f"{owner.qualname}.{name}" for name in ITEM_METHODS)
-        return next((self.facts.functions[m] for m in methods if m in self.facts.functions), None)
+        return next((self.found[method] for method in methods if method in self.found), None)
 
     def _in_worker(self, node: ast.Call) -> bool:
         """Whether a call stands in a lambda that is handed over as `worker_init_fn`."""
@@ -390,7 +354,7 @@ class _Extractor:
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
         if self._collates(argument):
             mask |= f.SAMPLED
-        self._events(argument, scope).append((operation, row, target, mask))
+        self._add(argument, scope, (operation, row, target, mask))
 
     def _piped(self, argument: ast.expr) -> bool:
         """`dataset.map(function)`, `dataset.map(partial(function, …))`."""
@@ -436,7 +400,7 @@ class _Extractor:
     def _reference(self, decorator: ast.expr, scope: Scope) -> None:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)
         if target is not None and self._leads_on(target):
-            self._events(decorator, scope).append((f.CALL, decorator.lineno, target, 0))
+            self._add(decorator, scope, (f.CALL, decorator.lineno, target, 0))
 
     def _is_command(self, decorator: ast.expr) -> bool:
         """`@click.command()`, `@app.command`, `@cli.command("train")`."""
@@ -472,7 +436,8 @@ class _Extractor:
             ]
         for name in names:
             if self._leads_on(name) and name != f"{SELF}.{qualname}":
-                self.facts.functions[qualname].append((f.CALL, function.lineno, name, f.HANDED_OVER))
+                event = (f.CALL, function.lineno, name, f.HANDED_OVER)
+                self.found[qualname].append((self.moment, event))
 
     def _given(self, node: ast.AST) -> bool:
         """Whether something happens only where the caller of its function gives a seed: under `if seed is not None`,
