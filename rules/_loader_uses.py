@@ -14,7 +14,7 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._switches import switched_off
-from ._syntax import FUNCTIONS, held_by, last_name, parameter_of, statements_in
+from ._syntax import FUNCTIONS, held_by, last_name, parameter_of, plain_name, statements_in
 from ._uses import attributes, callers, function_of, names
 
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
@@ -213,21 +213,45 @@ def only_measures(site: CallSite) -> bool:
 
 
 def only_looked_at(site: CallSite) -> bool:
-    """Whether all that reads a loader are loops that print something of its first batch and break."""
-    around = site.file.parent(site.node)
+    """Whether all that reads a loader, also where it is returned to, are loops that print something of its first batch
+    and break."""
+    return _looked_at(site.file, site.node, 0)
+
+
+def _looked_at(file: File, node: ast.expr, depth: int) -> bool:
+    around, function = file.parent(node), file.scope(node).function
     target = around.targets[0] if isinstance(around, ast.Assign) else None
-    if not isinstance(target, ast.Name):
+    if isinstance(target, ast.Name):
+        uses = [use for use in names(file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
+        held = file.tree.lookup(target.id, file.tree.scope_of(target))
+        uses = [use for use in uses if held is not None and held_by(file, use, held[1].node)]
+        read = [use for use in uses if not _measured(file, use)]
+        return bool(read) and all(_looks(file, use) or _looked_at(file, use, depth) for use in read)
+    if not isinstance(around, ast.Return) or function is None or depth > _DEPTH:
         return False
-    uses = [use for use in names(site.file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
-    return bool(uses) and all(_looks(site.file.parent(use), use) for use in uses)
+    calls = [
+        (home, call)
+        for home, call in (callers(file, function) if isinstance(function.node, FUNCTIONS) else ())
+        if not home.test
+    ]
+    return bool(calls) and all(_looked_at(home, call, depth + 1) for home, call in calls)
 
 
-def _looks(loop: ast.AST | None, use: ast.Name) -> bool:
+def _looks(file: File, use: ast.Name) -> bool:
+    loop = file.parent(use)
     if not isinstance(loop, ast.For) or loop.iter is not use or not isinstance(loop.body[-1], ast.Break):
         return False
-    printed = [s.value.func for s in loop.body if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call)]
-    return len(printed) == len(loop.body) - 1 and all(
-        isinstance(function, ast.Name) and function.id == "print" for function in printed
+    return _only_prints(loop.body[:-1])
+
+
+def _only_prints(block: list[ast.stmt]) -> bool:
+    return all(
+        _only_prints([*statement.body, *statement.orelse])
+        if isinstance(statement, (ast.For, ast.If))
+        else isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Call)
+        and plain_name(statement.value.func) == "print"
+        for statement in block
     )
 
 
