@@ -1,5 +1,5 @@
 """Branches that nothing enters: `method="random"` where every caller asks for "regular", `if self.use_it:` where no
-file of the project sets it."""
+file of the project sets it, `if rate > 0:` where every caller leaves it at 0."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from reprolint.index.binding import Scope
 from reprolint.index.program import Draw
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, defaults_of, last_name, parameter_of
-from ._uses import callers
+from ._syntax import FUNCTIONS, defaults_of, held_by, last_name, parameter_of
+from ._uses import assigned, attributes, callers, names, users_of, uses_of
 
 _COMPARES = re.compile(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
@@ -82,13 +82,13 @@ def _never(file: File, function: Scope, name: str, wanted: tuple[Any, ...], take
 
 
 def switched_on(file: File, node: ast.AST) -> bool:
-    """Whether a place stands in no branch for a switch that nothing sets, or a class that nobody has made."""
+    """Whether a place stands in no branch for a switch or an option that nothing sets, or a class that nobody has
+    made."""
     child = node
     for around in file.ancestors(node):
-        if isinstance(around, ast.If) and child in around.body and _off(file, around.test, 0):
+        body = around.body if isinstance(around, ast.If) else [getattr(around, "body", None)]
+        if isinstance(around, (ast.If, ast.IfExp)) and child in body and _off(file, around.test, 0):
             return False
-        if isinstance(around, FUNCTIONS):
-            return True
         child = around
     return True
 
@@ -100,33 +100,110 @@ def _off(file: File, test: ast.expr, depth: int) -> bool:
         return every(_off(file, part, depth) for part in test.values)
     if isinstance(test, ast.Call) and isinstance(test.func, ast.Name) and test.func.id == "isinstance":
         return len(test.args) == 2 and _never_made(file, test.args[1])
-    if isinstance(test, ast.Attribute) and isinstance(test.value, ast.Name) and test.value.id == "self":
-        owner = file.scope(test).owner
-        bound = owner.attributes.get(test.attr, []) if owner is not None else []
-        return len(bound) == 1 and depth < 3 and _off(file, bound[0][0], depth + 1)
-    if isinstance(test, ast.Name):
-        held = file.tree.lookup(test.id, file.scope(test))
-        binding = held[0][0] if held is not None and len(held[0]) == 1 else None
-        if binding is not None and binding.kind == "assign" and binding.value is not None and depth < 3:
-            return _off(file, binding.value, depth + 1)
-        function = file.scope(test).function
-        if binding is None or binding.kind != "parameter" or function is None:
+    if isinstance(test, ast.Compare) and len(test.ops) == 1:
+        # what is on where it is more than 0, or not None
+        other = file.literal(test.comparators[0])
+        if isinstance(test.ops[0], ast.IsNot) and other is None:
+            return _value(file, test.left, depth) is None
+        wanted = isinstance(test.ops[0], (ast.Gt, ast.NotEq)) and other == 0
+        return wanted and _value(file, test.left, depth) == 0
+    if isinstance(test, (ast.Name, ast.Attribute)) and depth < _DEPTH:
+        bound = _bound(file, test)
+        if len(bound) == 1 and _off(file, bound[0], depth + 1):
+            return True
+    return _value(file, test, depth) in (False, None)
+
+
+_DEPTH = 3
+
+
+def _bound(file: File, node: ast.expr) -> list[ast.expr]:
+    """What a name, or an attribute of `self`, is assigned, if nothing else ever changes it."""
+    stores: list[ast.AST] = []
+    if isinstance(node, ast.Name):
+        held = file.tree.lookup(node.id, file.scope(node))
+        if held is None or any(binding.kind != "assign" for binding in held[0]):
+            return []
+        stores += [use for use in names(file).get(node.id, ()) if held_by(file, use, held[1].node)]
+    elif isinstance(node, ast.Attribute):
+        stores += uses_of(file, node)
+    values = assigned(file, node)
+    changed = [use for use in stores if not isinstance(getattr(use, "ctx", None), ast.Load)]
+    return values if len(values) == len(changed) else []
+
+
+def _value(file: File, node: ast.expr, depth: int) -> Any:
+    """The value that an expression has in every run that can be seen, UNKNOWN where that cannot be told."""
+    if isinstance(node, ast.Constant):
+        return node.value
+    bound = _bound(file, node)
+    if bound and depth < _DEPTH:
+        values = [_value(file, value, depth + 1) for value in bound]
+        same = all(value == values[0] for value in values)
+        return (
+            values[0] if same and (isinstance(node, ast.Name) or _unset(file, last_name(node))) else UNKNOWN
+        )
+    held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
+    if not isinstance(node, ast.Name) or held is None or [b.kind for b in held[0]] != ["parameter"]:
+        return UNKNOWN
+    arguments = getattr(held[1].node, "args", None)
+    default = defaults_of(arguments).get(node.id) if arguments is not None else None
+    value = default.value if isinstance(default, ast.Constant) else UNKNOWN
+    if value is False and _unset(file, node.id):
+        return value
+    nothing = value is None or value == 0
+    return value if nothing and _given_by_nobody(file, held[1], node.id) else UNKNOWN
+
+
+def _given_by_nobody(file: File, function: Scope, name: str) -> bool:
+    """Whether a function of a module, or a constructor, is called, and no call gives the parameter. Where calls may
+    give it among others, `**options`, no file of the project may name a value for it."""
+    made, owner = function.node, function.parent
+    if not isinstance(made, FUNCTIONS) or owner is None or owner.kind == "function":
+        return False
+    method = owner.kind == "class"
+    known: Any = owner.node if method else made  # by what others know it
+    if known.decorator_list or (method and (made.name != "__init__" or _derived(file, known.name))):
+        return False
+    homes = [file.sibling(path) for path in users_of(file, known.name)]
+    uses = [
+        (home, use)
+        for home in homes
+        if home is not None and not home.test
+        for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
+        if isinstance(use.ctx, ast.Load)
+    ]
+    calls = [
+        (home, call)
+        for home, use in uses
+        if isinstance(call := home.parent(use), ast.Call) and call.func is use
+    ]
+    if len(calls) < len(uses):
+        return False  # it is handed to something
+    for _, call in calls:
+        given = (*call.args, *(keyword.value for keyword in call.keywords))
+        if any(parameter_of(made, call, value, method) == name for value in given):
             return False
-        arguments = getattr(function.node, "args", None)
-        return arguments is not None and _default_of(arguments, test.id) is False and _unset(file, test.id)
-    return isinstance(test, ast.Constant) and not test.value
+        starred = any(isinstance(value, ast.Starred) for value in call.args)
+        if starred or (any(keyword.arg is None for keyword in call.keywords) and not _unset(file, name)):
+            return False
+    return 0 < len(calls) <= _CALLS
 
 
-def _default_of(arguments: ast.arguments, name: str) -> object:
-    found = defaults_of(arguments).get(name)
-    return found.value if isinstance(found, ast.Constant) else None
+def _derived(file: File, name: str) -> bool:
+    """Whether a class of the project derives from one of this name, and so may be made in its place."""
+    project, word = file.program.project, name.encode()
+    derived = re.compile(rb"^[ \t]*class \w+\([^)]*\b%b\b" % word, re.M)
+    return any(word in (data := project.data(path)) and derived.search(data) for path in project.files)
 
 
 def _unset(file: File, name: str) -> bool:
-    """Whether no file of the project, configurations included, gives the option a value of its own."""
+    """Whether no file of the project, configurations included, gives the option a value that is not false."""
     word = name.encode()
-    other = rb"(?![ \t]*(?:(?:False|false|%b)\b|\n))" % word
-    given = re.compile(rb"\b%b[ \t]*=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word))
+    other = rb"(?![ \t]*(?:(?:False|false|None|null|0(?:\.0*)?|%b)(?![\w.])|\n))" % word
+    given = re.compile(
+        rb"\b%b[ \t]*(?::[^=\n,()]*)?=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word)
+    )
     project = file.program.project
     if any(word in (data := project.data(path)) and given.search(data) for path in project.files):
         return False

@@ -6,6 +6,9 @@ import ast
 
 from reprolint.lint.site import CallSite
 
+from ._branches import switched_on
+from ._uses import names, uses_of
+
 # What calls its argument without arguments, whenever it needs a value.
 FACTORIES = {
     "dataclasses.field": "default_factory",
@@ -44,6 +47,21 @@ def reseeded_later(site: CallSite) -> bool:
             elif isinstance(place, ast.Attribute) and _same(place, target) and _made_elsewhere(site, assign):
                 return True
     return False
+
+
+def never_drawn(site: CallSite) -> bool:
+    """Whether all that uses the object, for what its own file shows, stands where an option is set that nothing sets:
+    `if self.rate > 0:`."""
+    target, file = bound_to(site), site.file
+    if isinstance(target, ast.Attribute):
+        if not target.attr.startswith("_"):
+            return False  # others may draw from it
+        uses: list[ast.expr] = [use for use in uses_of(file, target) if use is not target]
+    elif isinstance(target, ast.Name) and file.scope(target).function is not None:
+        uses = [use for use in names(file).get(target.id, ()) if use is not target]
+    else:
+        return False
+    return bool(uses) and not any(switched_on(file, use) for use in uses)
 
 
 def made_by(site: CallSite) -> ast.Name | ast.Attribute | None:

@@ -89,6 +89,18 @@ def assigned(file: File, target: ast.expr) -> list[ast.expr]:
     return []
 
 
+def uses_of(file: File, attribute: ast.Attribute) -> list[ast.Attribute]:
+    """Where an attribute is read or bound, in its own class or on an object that is not `self`."""
+    owner = file.scope(attribute).owner
+    return [
+        use
+        for use in attributes(file).get(attribute.attr, ())
+        if not (
+            isinstance(use.value, ast.Name) and use.value.id == "self" and file.scope(use).owner is not owner
+        )
+    ]
+
+
 def callers(file: File, function: Scope) -> list[tuple[File, ast.Call]]:
     """Calls of a function in its own file and in the project's files that import it."""
     known: dict[Scope, list[tuple[File, ast.Call]]] = file.__dict__.setdefault("_callers", {})

@@ -11,7 +11,8 @@ whose generator then calls `generator.seed()`: in a program that is seeded, the 
 to count. True for every version of torch, NumPy and Python.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-random.seed()`), a call between taking the state and putting it back, and tests.
+random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a branch for an
+option that nothing sets.
 
 ## Example
 ```python
@@ -48,6 +49,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._branches import switched_on
 from ._intent import seed_not_given, wants_entropy
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
@@ -80,7 +82,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         given = site.node.args[0] if site.node.args else site.args[parameter].node
         if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
-    if _put_back(site):
+    if _put_back(site) or not (site.settings.preview or switched_on(site.file, site.node)):
         return
     one_generator = "()" in site.name
     absent = seed_not_given(site)

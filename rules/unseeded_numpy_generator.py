@@ -11,8 +11,9 @@ Without a seed, NumPy fills the generator's state from the operating system's en
 *global* generator, and this one is private. So a program that seeds everything still differs from run to run.
 True for every NumPy since 1.17 (`RandomState`: all versions).
 
-Left alone without `preview`: the branch for a caller who gave no seed (the `else` of `if seed is not None:`), and
-test functions that assert nothing which a number could change.
+Left alone without `preview`: the branch for a caller who gave no seed (the `else` of `if seed is not None:`),
+generators that are drawn from only where an option is set that nothing sets, and test functions that assert nothing
+which a number could change.
 
 ## Example
 ```python
@@ -51,7 +52,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
 from ._intent import seed_not_given
-from ._objects import FACTORIES, made_by, passed_on, reseeded_later
+from ._objects import FACTORIES, made_by, never_drawn, passed_on, reseeded_later
 from ._syntax import last_name
 from ._uses import is_unused
 
@@ -72,7 +73,10 @@ def check(site: CallSite) -> Iterator[Finding]:
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
     if not site.settings.preview and (
-        is_unused(site.file, site.node) or seed_not_given(site) is not None or _only_tried(site)
+        is_unused(site.file, site.node)
+        or seed_not_given(site) is not None
+        or never_drawn(site)
+        or _only_tried(site)
     ):
         return
     spelling = site.spelling

@@ -13,7 +13,8 @@ program that seeds everything still differs from run to run. True for every Pyth
 
 Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
 later, `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake), and, without `preview`, the
-branch for a caller who gave no seed (the `else` of `if seed is not None:`) are left alone.
+branch for a caller who gave no seed (the `else` of `if seed is not None:`) and instances that are drawn from only
+where an option is set that nothing sets are left alone.
 
 ## Example
 ```python
@@ -48,7 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
 
 from ._intent import elsewhere, seed_not_given
-from ._objects import FACTORIES, bound_to, made_by, reseeded_later
+from ._objects import FACTORIES, bound_to, made_by, never_drawn, reseeded_later
 from ._uses import is_unused
 
 
@@ -97,7 +98,9 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
-    if not site.settings.preview and (is_unused(site.file, site.node) or seed_not_given(site) is not None):
+    if not site.settings.preview and (
+        is_unused(site.file, site.node) or seed_not_given(site) is not None or never_drawn(site)
+    ):
         return
     fix = None
     if site.subclass is None:
