@@ -170,7 +170,7 @@ def users_of(file: File, name: str, *, called: bool = False, imported: bool = Fa
         above = project.closure([file.path], project.importers)
         above |= project.imports.get(file.path, set())  # they may get the object as an argument
         above.discard(file.path)
-        using = [path for path in sorted(above) if word in project.data(path)]
+        using = sorted(path for path in above if word in project.data(path))
         if called:
             using = [path for path in using if _calls(file, path, word, imported=imported)]
         paths += using[:_CALLERS]
@@ -297,7 +297,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     stem = file.path.stem if file.path.stem != "__init__" else file.path.parent.name
     star = re.compile(rb"from[ \t]+[\w.]*\b" + stem.encode() + rb"[ \t]+import[ \t]+\*")
     users: set[Path] = project.closure([file.path], project.importers)
-    for path in project.files:
+    for path in project.files if finders or not imported else users:
         if path == file.path:
             continue
         text = project.data(path)

@@ -86,7 +86,7 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
 def _launchers(site: LauncherSite) -> Iterator[Finding]:
     version = parse_version(site.settings.torch_version) or ()
     strict = site.mode == "debug"
-    seen = [(name, value) for name, value in site.glimpse() if name in ENVIRONMENT]
+    seen = [(name, value) for name, value in site.glimpse if name in ENVIRONMENT]
     if all(v is not None and not judge(n, v, deterministic=strict, torch_version=version) for n, v in seen):
         return  # nothing that is worth parsing
     for variable in site.variables:

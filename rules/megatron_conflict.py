@@ -123,8 +123,8 @@ def _worth_parsing(site: LauncherSite) -> bool:
     """Whether anything in the file, wherever it stands, could contradict deterministic mode."""
     text = site.source.data.decode("utf-8", "replace")
     given = {match[1]: match[2] or True for match in _FLAG.finditer(text) if match[1] != "deterministic-mode"}
-    environ = {name: value for name, value in site.glimpse() if name in _VARIABLES and value is not None}
-    unclear = any(value is None for name, value in site.glimpse() if name in _VARIABLES)
+    environ = {name: value for name, value in site.glimpse if name in _VARIABLES and value is not None}
+    unclear = any(value is None for name, value in site.glimpse if name in _VARIABLES)
     version, strict = site.settings.megatron_version, site.mode == "debug"
     return unclear or bool(conflicts(megatron_arguments(given), environ, version, strict=strict))
 

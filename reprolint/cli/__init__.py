@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import importlib
 import os
 import sys
@@ -29,7 +31,17 @@ commands:
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command line; return the exit status (0 clean, 1 findings, 2 usage or configuration error)."""
-    args = list(sys.argv[1:] if argv is None else argv)
+    if argv is not None:
+        return _main(list(argv))
+    gc.disable()  # the process ends soon: whatever it makes goes then
+    status = _main(sys.argv[1:])
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError):
+            stream.flush()
+    os._exit(status)  # at once, without taking apart what was made
+
+
+def _main(args: list[str]) -> int:
     if args[:1] in (["--help"], ["-h"]):
         width = max(map(len, COMMANDS))
         print(

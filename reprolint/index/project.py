@@ -189,7 +189,8 @@ def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[
     parted = _Parts(lower)
     more = [
         word
-        for word, whole, parts, pattern in others
+        for first in held.intersection(others).union((b"",))
+        for word, whole, parts, pattern in others[first]
         if held.issuperset(whole)
         and all(map(parted.__getitem__, parts))
         and (pattern is None or pattern.search(data) is not None)
@@ -212,9 +213,10 @@ Trigger = tuple[bytes, tuple[bytes, ...], tuple[bytes, ...], "re.Pattern[bytes] 
 
 
 @lru_cache(maxsize=8)
-def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], list[Trigger]]:
-    """The plain words; and of each other one the plain words, the parts and the pattern that it asks for."""
-    others: list[Trigger] = []
+def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], dict[bytes, list[Trigger]]]:
+    """The plain words; and of each other one the plain words, the parts and the pattern that it asks for, by the
+    first of its plain words (b"" where it has none)."""
+    others: dict[bytes, list[Trigger]] = {b"": []}
     for word in sorted(screen):
         asked, pattern, expression = word.partition(b"re:")
         if not pattern and word.endswith((b"(", b"[")):
@@ -225,8 +227,9 @@ def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], list[Trigger]]:
             continue
         whole = tuple(part for part in asked.split() if not part.startswith(b"~"))
         parts = tuple(part[1:] for part in asked.split() if part.startswith(b"~"))
-        others.append((word, whole, parts, re.compile(expression) if expression else None))
-    return screen - {word for word, *_ in others}, others
+        trigger = (word, whole, parts, re.compile(expression) if expression else None)
+        others.setdefault(whole[0] if whole else b"", []).append(trigger)
+    return screen - {word for triggers in others.values() for word, *_ in triggers}, others
 
 
 def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:
@@ -335,6 +338,9 @@ class Project:
         folder = self._folders.get(importer)
         if folder is None:
             folder = self._folders[importer] = os.path.dirname(importer)
+        return self._module(dotted, folder)
+
+    def _module(self, dotted: str, folder: str) -> Path | None:
         key = (folder, dotted)
         if key not in self._modules:
             self._modules[key] = self._find(dotted, folder)
@@ -442,12 +448,9 @@ class Project:
         """file -> project files that it imports, anywhere in it."""
         graph: dict[Path, set[Path]] = {}
         for path in self.files:
-            targets = set()
-            for dotted in self.scan(path).imports:
-                found = self.module(dotted, path)
-                if found is not None and found != path:
-                    targets.add(found)
-            graph[path] = targets
+            folder = os.path.dirname(path)
+            found = {self._module(dotted, folder) for dotted in set(self.scan(path).imports)}
+            graph[path] = {target for target in found if target is not None and target != path}
         return graph
 
     @cached_property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -42,8 +43,9 @@ class Crew:
 
     def tell(self, function: Callable[[Any, Any], Any], what: Any) -> None:
         """Have every process call a function, and wait until all have. Raises ProcessEnded, as `map` does."""
+        message = pickle.dumps((function, [what]), pickle.HIGHEST_PROTOCOL)  # once, for it may be large
         for end in self._ends:
-            _ask(end, function, [what])
+            _send(end, message)
         for end in self._ends:
             _answer(end)
 
@@ -107,8 +109,12 @@ class ProcessEnded(RuntimeError):
 
 
 def _ask(end: Connection, function: Callable[[Any, Any], Any], arguments: list[Any]) -> None:
+    _send(end, pickle.dumps((function, arguments), pickle.HIGHEST_PROTOCOL))
+
+
+def _send(end: Connection, message: bytes) -> None:
     try:
-        end.send((function, arguments))
+        end.send_bytes(message)
     except OSError:
         raise ProcessEnded from None
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from reprolint.lint.rule import Rule
     from reprolint.source.suppressions import Suppressions
 
+_SEVERAL = 20  # files to check that are worth several processes
 _MANY = 200  # files of a project that are worth several processes for the index, too
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 8_000_000
@@ -92,7 +93,7 @@ def check_paths(
 
     wanted = [Path(os.path.abspath(path)) for path in paths]
     settings = request.settings
-    files = [Path(os.path.abspath(path)) for path in project_files(settings.root)]
+    files = project_files(settings.root)
     store = cache.Store(settings.root) if request.cache else None
     results_key = None
     if store is not None and request.fix is None:
@@ -153,7 +154,7 @@ def share(request: Request, jobs: int) -> None:
     key = _session_key(settings)
     if key not in _sessions:
         store = cache.Store(settings.root) if request.cache else None
-        files = [Path(os.path.abspath(file)) for file in project_files(settings.root)]
+        files = project_files(settings.root)
         with _no_collection():
             session = Session(settings, files, store)
             session.prepare(jobs)
@@ -188,7 +189,7 @@ def _session(request: Request, path: Path | None, data: bytes) -> Session:
     key = _session_key(settings)
     if same and key in _sessions:
         return _sessions[key]
-    files = [Path(os.path.abspath(file)) for file in project_files(settings.root)]
+    files = project_files(settings.root)
     session = Session(settings, [*files, path], store, {} if same else {path: data})
     session.program.entries  # noqa: B018 - walk now, so that what was parsed is saved
     session.save()
@@ -224,6 +225,7 @@ class Session:
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
         self._keys: dict[Path, str] = {}
+        self._wanted: dict[Path, set[str]] = {}
         self.trees: dict[Path, Tree] = {}  # of the file under the rules, so that it is parsed once
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
@@ -302,7 +304,7 @@ class Session:
             todo = [path for path in paths if self._asked(path)]
             if crew is not None:
                 crew.tell(Session._learn, (self._keys, self.facts))
-            elif len(todo) > 8 and jobs > 1:
+            elif len(todo) > _SEVERAL and jobs > 1:
                 self.program.prepare()
                 crew = stack.enter_context(Crew(self, min(jobs, len(todo))))
             check: Callable[[Session, Path], FileResult | bool | None] = Session._check_wanted
@@ -405,7 +407,9 @@ class Session:
     def _extracted(self, path: Path) -> tuple[str, str]:
         from reprolint.index.facts import to_plain
 
-        return self._key(path), _compact(to_plain(self.extract(path)))
+        facts = self.program.facts(path)  # kept: this process will ask for them, too
+        key = self._key(path)
+        return key, self.facts.get(key) or _compact(to_plain(facts))
 
     def _learn(self, told: tuple[dict[Path, str], dict[str, str]]) -> None:
         """Take over the facts that another process gathered."""
@@ -438,6 +442,11 @@ class Session:
 
     def wanted(self, path: Path) -> set[str]:
         """The rules that want to see a file. Files that cannot be checked are wanted by RPL900."""
+        if path not in self._wanted:
+            self._wanted[path] = self._find_wanted(path)
+        return self._wanted[path]
+
+    def _find_wanted(self, path: Path) -> set[str]:
         if language(path) != "python":
             try:
                 return launchers.wanted(
@@ -570,7 +579,7 @@ class Session:
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
-        session.trees, session.kept, session.room, session._keys = {}, {}, 0, {}
+        session.trees, session.kept, session.room, session._keys, session._wanted = {}, {}, 0, {}, {}
         from reprolint.index.program import Program
         from reprolint.index.project import Project
 

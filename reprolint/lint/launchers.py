@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,11 +62,13 @@ class LauncherSite:
         """The programs that the file starts."""
         return self.script.commands
 
-    def glimpse(self) -> Iterator[tuple[str, str | None]]:
+    @cached_property
+    def glimpse(self) -> list[tuple[str, str | None]]:
         """Every name in capitals with what seems to be its value, None where it stands elsewhere."""
-        for match in _GLIMPSE.finditer(self.source.data):
-            value = match[2]
-            yield match[1].decode(), None if value is None else value.decode("utf-8", "replace")
+        return [
+            (match[1].decode(), None if match[2] is None else match[2].decode("utf-8", "replace"))
+            for match in _GLIMPSE.finditer(self.source.data)
+        ]
 
     def mentions(self, *words: str) -> bool:
         """Whether any of the words stands in the file."""
@@ -103,13 +105,15 @@ def wanted(rules: dict[str, Rule], path: Path, data: bytes) -> set[str]:
     return {
         code
         for code, rule in rules.items()
-        if kind in rule.languages and any(word.encode() in data for word in _words(rule))
+        if kind in rule.languages and any(word in data for word in _words(rule.assigns, rule.launcher_words))
     }
 
 
-def _words(rule: Rule) -> set[str]:
-    names = {match[1] for name in rule.assigns if (match := re.search(r"\[(\w+)\]$", name))}
-    return names | rule.launcher_words
+@lru_cache(maxsize=64)
+def _words(assigns: frozenset[str], more: frozenset[str]) -> frozenset[bytes]:
+    """What has to stand in a launcher for a rule: a variable that it looks at, or another of its words."""
+    names = {match[1] for name in assigns if (match := re.search(r"\[(\w+)\]$", name))}
+    return frozenset(word.encode() for word in names | more)
 
 
 def findings(rules: list[Rule], path: Path, data: bytes, settings: Settings) -> Iterator[Finding]:

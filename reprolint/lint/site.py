@@ -345,11 +345,30 @@ class CallSite(Site):
     def add_arguments(self, arguments: dict[str, str]) -> list[Edit]:
         """Edits that add keyword arguments and keep the layout of the call; an argument that is literally
         None is replaced."""
-        from reprolint.lint.rewrite import with_arguments
-
         start, end = self.file.span(self.node)
         text = self.file.source.text(start, end)
+        if "\n" not in text and "\r" not in text:
+            simple = self._appended(arguments, end)
+            if simple is not None:
+                return [simple]
+        from reprolint.lint.rewrite import with_arguments
+
         return minimal(self.file, start, text, with_arguments(text, arguments, self.file.source.newline))
+
+    def _appended(self, arguments: dict[str, str], end: int) -> Edit | None:
+        """The edit that adds arguments behind the last one of a call on one line, where nothing but the bracket
+        follows: what is simple need not wait for LibCST, whose import takes longer than the check of a file."""
+        keywords = self.node.keywords
+        given = sorted((*self.node.args, *keywords), key=lambda argument: argument.end_col_offset or 0)
+        if not given or any(keyword.arg is None or keyword.arg in arguments for keyword in keywords):
+            return None
+        source = self.file.source
+        (*_, before, last) = [self.file.span(argument) for argument in (given[0], *given)]
+        between = source.text(before[1], last[0]) if len(given) > 1 else ", "
+        if source.text(last[1], end).strip() != ")" or re.fullmatch(r", *", between) is None:
+            return None
+        added = "".join(f"{between}{name}={value}" for name, value in arguments.items())
+        return Edit(last[1], last[1], added)
 
 
 class AssignSite(Site):

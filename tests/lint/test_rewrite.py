@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
+from reprolint.config import Settings
+from reprolint.index.binding import Tree
+from reprolint.lint.engine import Session, apply_edits
+from reprolint.lint.file import File
 from reprolint.lint.rewrite import with_arguments
+from reprolint.lint.site import CallSite
+from reprolint.source.file import Source
 
 CASES = [
     ("f(a, b=1)", "f(a, b=1, g=x.y())"),
@@ -37,3 +46,23 @@ def test_two_arguments_in_order() -> None:
 def test_not_a_call() -> None:
     with pytest.raises(TypeError):
         with_arguments("f", {"a": "1"}, "\n")
+
+
+ONE_LINE = [before for before, _ in CASES if "\n" not in before] + [
+    "f((a))",
+    "f(a, (b))",
+    "f(b=1, *a)",
+    "f( a,b )",
+]
+
+
+@pytest.mark.parametrize("before", ONE_LINE)
+def test_calls_on_one_line_get_the_same_without_libcst(before: str, tmp_path: Path) -> None:
+    data = f"x = {before}  # why\n".encode()
+    tree = Tree(ast.parse(data))
+    settings = Settings(root=tmp_path)
+    session = Session(settings, [Path("-")], None, {Path("-"): data})
+    site = CallSite(File(Path("-"), Source(data), tree, session.program, settings), tree.evaluated[-1], "f")
+    arguments = {"g": "x.y()", "h": "1"}
+    expected = f"x = {with_arguments(before, arguments, chr(10))}  # why\n"
+    assert apply_edits(data, site.add_arguments(arguments), "utf-8").decode() == expected
