@@ -870,7 +870,7 @@ class Flow:
                 console = (file.name(receiver) or "").startswith("sys.")
                 handle = not console and not is_archive(file, receiver) and not is_module(file, receiver)
                 if handle and self._outside(file, receiver, loop):
-                    self.sink(file, node, "writes the entries to one file in this order")
+                    self.sink(file, node, "writes the entries to a file in this order")
             elif method == "update" and (file.name(node.func) or "").startswith("hashlib."):
                 if self._outside(file, receiver, loop):
                     self.sink(file, node, "hashes the entries in this order")
@@ -884,7 +884,7 @@ class Flow:
             for keyword in node.keywords:
                 console = (file.name(keyword.value) or "").startswith("sys.")
                 if keyword.arg == "file" and not console and self._outside(file, keyword.value, loop):
-                    self.sink(file, node, "writes the entries to one file in this order")
+                    self.sink(file, node, "writes the entries to a file in this order")
         elif isinstance(node, ast.Call) and draws_from_it(file, node):
             self.sink(file, node, "draws random numbers for each entry")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -33,14 +33,20 @@ def left_to_do(site: CallSite, generator: bool = False) -> str | None:
 
 def _private(site: CallSite, rngs: dict[str, str]) -> str:
     name, kind = next(iter(rngs.items()))
-    # Workers that live on go on with their copy; others start the next epoch with it.
-    kept = site.args["persistent_workers"].value is True
+    persistent = site.args["persistent_workers"]
+    kept = bool(persistent.value) if isinstance(persistent.value, int) else None
+    kept = False if persistent.missing else kept
     if kind in workers.FOREIGN_DRAWS:
-        return f"workers do not seed `{kind}`: each draws the same numbers{'' if kept else ', every epoch again'}"
+        return f"workers do not seed `{kind}`: each draws the same numbers{again(kept)}"
     if kind.split(".", 1)[0] in workers.TRANSFORM_LIBRARIES:
         return f"`{kind}` has an RNG of its own that no seed reaches: every worker repeats the same augmentations"
-    same = "all draw the same numbers" if kept else "all draw the same numbers, every epoch again"
-    return f"every worker copies the dataset's `{name}` in the same state: {same}"
+    return f"every worker copies the dataset's `{name}` in the same state: all draw the same numbers{again(kept)}"
+
+
+def again(kept: bool | None) -> str:
+    """How it goes on in the next epoch, by whether workers persist (None: not to be told): those that live on go on
+    with their copy, others start with it again."""
+    return "" if kept else ", every epoch again" + (" unless they persist" if kept is None else "")
 
 
 def draws_unseeded_numpy(site: CallSite) -> bool:

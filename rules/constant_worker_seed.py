@@ -69,6 +69,7 @@ from ._loaders import DATALOADER, torch_here
 from ._syntax import parameter_of
 from ._uses import function_of, names
 from ._versions import older
+from ._workers import again
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
 
@@ -82,12 +83,15 @@ _OPTIONS = re.compile(r"self\._?(?:args?|cfg|config|conf|opts?|options|hparams|p
 _WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 
 _MESSAGES = {
-    "state": "`get_state()[1][0]` is 2147483648 in every worker since torch 1.9: every epoch draws the same numbers, "
-    "whatever the seed",
-    "old state": "`get_state()[1][0]` is the main process's, which seldom changes: epochs draw the same numbers again",
-    "constant": "every worker is seeded with the same constant: all draw the same numbers, every epoch again",
-    "worker": "the seed depends on the worker's number alone: every epoch draws the same numbers again",
+    "state": "`get_state()[1][0]` is 2147483648 in every worker since torch 1.9, whatever the run's seed: every epoch "
+    "draws the same numbers{unless}",
+    "old state": "`get_state()[1][0]` is the main process's, which seldom changes: epochs draw the same numbers again"
+    "{unless}",
+    "constant": "all workers of a loader are seeded with the same number: all draw the same numbers{again}",
+    "worker": "nothing in the seed changes from epoch to epoch: every epoch draws the same numbers again{unless}",
+    "item": "`{name}` seeds whenever it is called, with what no call changes: all items of a worker draw alike",
 }
+_UNLESS = " unless workers persist"
 
 
 @rule(
@@ -121,10 +125,11 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         return
     if not site.settings.preview and _left_out(site.file, function):
         return
-    message = _MESSAGES[_told(site, faulty[0][3])]
     if _each_item(site, function):
+        message = _MESSAGES["item"].format(name=getattr(function, "name", ""))
         yield site.finding(message)  # no fix: whatever the seed, every item has the same numbers
         return
+    message = _told(site, function, faulty[0][3])
     seeds = [(seed, name != "torch.manual_seed") for _, name, seed, _ in faulty]
     yield site.finding(message, fix=_fix(site.file, function, seeds))
 
@@ -172,7 +177,7 @@ def _by_helper(site: NodeSite) -> Iterator[Finding]:
         if not site.settings.preview and not _draws_nearby(file):
             return
         if not _beside_the_point(inner, function, [(call, name, seed, kind) for name in names]):
-            yield inner.finding(_MESSAGES[_told(inner, kind)], fix=_fix(file, function, [(seed, True)]))
+            yield inner.finding(_told(inner, function, kind), fix=_fix(file, function, [(seed, True)]))
         return
 
 
@@ -220,9 +225,13 @@ def _left_out(file: File, function: ast.AST) -> bool:
     return bool(uses) and not any(switched_on(file, use) for use in uses)
 
 
-def _told(site: CallSite, kind: str) -> str:
+def _told(site: CallSite, function: ast.FunctionDef | ast.Lambda, kind: str) -> str:
     old = kind == "state" and older(site.settings.torch_version, workers.NUMPY_SEEDED_SINCE)
-    return "old state" if old else kind
+    using = _using(site, function) or _handed_in(site, function)
+    kept = None if not using or all(loader[4] for _, loader, _ in using) else False
+    return _MESSAGES["old state" if old else kind].format(
+        again=again(kept), unless=_UNLESS if kept is None else ""
+    )
 
 
 def _beside_the_point(

@@ -58,6 +58,7 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._syntax import last_name
+from ._workers import again
 
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
 
@@ -74,9 +75,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     missed = _missed(site, holder, spelled)
     if missed is None:
         return
-    same = (
-        "all draw the same numbers" if _kept(site, holder) else "all draw the same numbers, every epoch again"
-    )
+    same = f"all draw the same numbers{again(_kept(site, holder))}"
     yield site.finding(
         f"every worker of a DataLoader copies `{spelled}` in the same state: {same}{missed[0]}",
         fix=missed[1],
@@ -96,9 +95,10 @@ def _without_loaders(site: CallSite) -> bool:
     return not any(_LOADS.search(program.project.data(path)) for path in program.project.files)
 
 
-def _kept(site: CallSite, holder: Symbol) -> bool:
-    """Whether the workers of a known loader live on, so that the next epoch goes on with their copies."""
-    return any(loader[2] and loader[4] for _, loader, _ in _using(site, holder))
+def _kept(site: CallSite, holder: Symbol) -> bool | None:
+    """Whether workers surely start anew in every epoch (False), or may live on and go on with their copies."""
+    using = _using(site, holder)
+    return False if using and any(loader[2] and not loader[4] for _, loader, _ in using) else None
 
 
 def _owner(site: CallSite) -> tuple[Symbol, str] | None:

@@ -163,7 +163,7 @@ def verdict(site: CallSite) -> str | None:
             return None
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
-            "(another layer or evaluation loop changes it)"
+            "(one more or less, anywhere before, changes it)"
         )
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"

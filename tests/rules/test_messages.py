@@ -34,3 +34,14 @@ def test_draws_out_of_sight_are_named(tmp_path: Path) -> None:
     assert "seeds torch and not `random`, which `random.choice` (dataset.py:" in item
     (module,) = messages("RPL107", "modules", tmp_path)
     assert "seeds torch and not `random`, which `random.randrange` (augment.py:" in module
+
+
+def test_what_epochs_draw_is_said_as_far_as_it_is_known(tmp_path: Path) -> None:
+    """RPL203 and RPL204 say that epochs draw alike where workers are known to start anew, and else that they may."""
+    known, kept = messages("RPL203", "epochs", tmp_path / "shared")
+    assert known.endswith("all draw the same numbers, every epoch again")
+    assert kept.endswith("all draw the same numbers, every epoch again unless they persist")
+    anew, unseen, constant = messages("RPL204", "epochs", tmp_path / "seeded")
+    assert anew.endswith("every epoch draws the same numbers again")
+    assert unseen.endswith("every epoch draws the same numbers again unless workers persist")
+    assert constant.endswith("all draw the same numbers, every epoch again unless they persist")
