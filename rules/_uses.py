@@ -282,7 +282,11 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     if _BY_NAME.search(data):
         return False
     near = (file.path.parent, file.path.parent.parent)
-    finders = [path for path in project.files if path.parent in near and project.scan(path).loads]
+    finders = [
+        path
+        for path in project.files
+        if path.parent in near and any(_may_load(name, file.path) for name in project.scan(path).loads)
+    ]
     plain = imported and isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
         return False  # found by name: a registry, a configuration
@@ -310,6 +314,12 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if path in users and finds and b"*" in text and star.search(text):
             return False
     return True
+
+
+def _may_load(name: str, path: Path) -> bool:
+    """Whether an import by a computed name may be of a file: `model.*` is of nothing outside a folder `model`."""
+    known = name.partition("*")[0].rpartition(".")[0].strip(".").split(".")
+    return all(part in ("", path.stem, *path.parts) for part in known)
 
 
 def _unused_method(file: File, owner: ast.ClassDef, method: Any) -> bool:

@@ -1,0 +1,5 @@
+import importlib
+
+name = "pictures"
+net = importlib.import_module("tool." + name)
+print(getattr(net, "Pictures")("images")[0])

@@ -1,0 +1,4 @@
+import torch
+from pictures import *
+
+print(Blur()(torch.ones(3)))
