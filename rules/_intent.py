@@ -86,6 +86,24 @@ def wants_entropy(site: Site) -> bool:
     return False
 
 
+_PERSON = re.compile(r"(?i)^human(?:_?(?:agent|player|user|operator))?$")
+
+
+def asks_a_person(site: Site) -> bool:
+    """Whether the function around waits for a person's answer below the site: `input()`, `human_agent.act()`. No run
+    repeats another then, whatever it draws."""
+    function = site.file.scope(site.node).function
+    for call in site.file.nodes(ast.Call):
+        if call.lineno <= site.row or site.file.scope(call).function is not function:
+            continue
+        receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if receiver is None and site.file.name(call.func) == "input":
+            return True
+        if receiver is not None and last_name(call.func) == "act" and _PERSON.match(last_name(receiver)):
+            return True
+    return False
+
+
 def elsewhere(site: Site) -> bool:
     """Whether the number goes where no result comes from: a port, a file name, a delay."""
     return purpose.elsewhere(site.file.ancestors(site.node))

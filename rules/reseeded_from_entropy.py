@@ -12,7 +12,7 @@ to count. True for every version of torch, NumPy and Python.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
 random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a branch for an
-option that nothing sets.
+option that nothing sets, and a function that then waits for a person's answer.
 
 ## Example
 ```python
@@ -50,7 +50,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._branches import switched_on
-from ._intent import seed_not_given, wants_entropy
+from ._intent import asks_a_person, seed_not_given, wants_entropy
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
 _CALLS: dict[str, tuple[str, str, int]] = {
@@ -82,7 +82,9 @@ def check(site: CallSite) -> Iterator[Finding]:
         given = site.node.args[0] if site.node.args else site.args[parameter].node
         if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
-    if _put_back(site) or not (site.settings.preview or switched_on(site.file, site.node)):
+    if _put_back(site):
+        return
+    if not site.settings.preview and (not switched_on(site.file, site.node) or asks_a_person(site)):
         return
     one_generator = "()" in site.name
     absent = seed_not_given(site)

@@ -34,3 +34,34 @@ def unknown(blocks, sample=None):
 
 np.random.seed(0)
 print(blocks_of_rank(list(range(100)), 0, 4), blocks_of_test(list(range(100)), 0.1))
+
+
+class Chat:
+    """Adapted from ParlAI (parlai/tasks/wizard_of_wikipedia/worlds.py): a person chooses, and no run repeats another."""
+
+    def __init__(self, human_agent, topics):
+        self.human_agent = human_agent
+        self.topics = topics
+
+    def next_topic(self):
+        np.random.seed()
+        offered = np.random.choice(self.topics, 3)
+        self.human_agent.observe(", ".join(offered))
+        return self.human_agent.act()["text"]
+
+    def next_of_two_models(self):
+        np.random.seed()  # RPL104
+        return np.random.choice(self.topics)
+
+
+def choose(topics):
+    np.random.seed()
+    np.random.shuffle(topics)
+    return topics[int(input(f"{topics}: "))]
+
+
+def ask_first(topics):
+    number = int(input("how many? "))
+    np.random.seed()  # RPL104
+    np.random.shuffle(topics)
+    return topics[:number]
