@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -54,8 +54,7 @@ class Draw(NamedTuple):
     weak: bool
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(NamedTuple):
     """What walking a function from one state did."""
 
     state: int
@@ -107,7 +106,7 @@ class Program:
             frozenset()
         )  # functions that only blocks like `_shows` call
         self._asking: dict[tuple[Path, str], int] = {}
-        self._giving: dict[tuple[Path, str, int], bool] = {}
+        self._steps: dict[tuple[Path, str], list[tuple[int, int, str, int, bool]]] = {}
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
@@ -383,7 +382,7 @@ class Program:
             return self._walk_once(path, function, state, depth)
         heard = said & self._asked(path, function)
         effect = self._walk_once(path, function, state & ~_CALLERS | heard, depth)
-        return effect if heard == said else replace(effect, state=effect.state | said)
+        return effect if heard == said else effect._replace(state=effect.state | said)
 
     def _asked(self, path: Path, function: str) -> int:
         """What a function asks of the call that entered it: bits of `_CALLERS`."""
@@ -413,7 +412,7 @@ class Program:
         seeds: dict[int, Draw] = {}
         trains = False
         current = state
-        for operation, row, target, mask in self.facts(path).functions.get(function, ()):
+        for operation, row, target, mask, gives in self._steps_of(path, function):
             before = current
             if mask & f.GIVEN and operation in (f.SEED, f.CALL) and not state & GIVEN:
                 continue
@@ -443,7 +442,7 @@ class Program:
                 entered = 0 if operation == f.SPAWN else current & ~_CALLERS
                 if mask & f.ASKS:
                     entered |= ASKED
-                if self._gives(path, target, mask) and (state & GIVEN or not mask & f.PASSES):
+                if gives and (state & GIVEN or not mask & f.PASSES):
                     entered |= GIVEN
                 effect = self._follow(path, target, entered, depth, mask)
                 if operation == f.CALL:
@@ -478,16 +477,21 @@ class Program:
             for word in (b"atapipe", b"DataPipe", b"webdataset")
         ) and any(loader[2] for _, loader, _ in self.loaders)
 
+    def _steps_of(self, path: Path, function: str) -> list[tuple[int, int, str, int, bool]]:
+        """The events of a function, each with whether it is a call that may give its callee a seed."""
+        key = (path, function)
+        found = self._steps.get(key)
+        if found is None:
+            found = self._steps[key] = [
+                (*event, event[0] in (f.CALL, f.SPAWN) and self._gives(path, event[2], event[3]))
+                for event in self.facts(path).functions.get(function, ())
+            ]
+        return found
+
     def _gives(self, path: Path, name: str, mask: int) -> bool:
         """Whether a call may give its callee a seed: by keyword, by position, or because another calls it."""
         if mask & (f.ASKS | f.HANDED_OVER):
             return True
-        key = (path, name, mask)
-        if key not in self._giving:
-            self._giving[key] = self._gives_position(path, name, mask)
-        return self._giving[key]
-
-    def _gives_position(self, path: Path, name: str, mask: int) -> bool:
         symbol = self.symbol(name, path)
         if not isinstance(symbol, Symbol):
             return False
@@ -527,7 +531,7 @@ class Program:
                 isinstance(made, Symbol) and made.bare not in self.facts(made.path).classes
             )
             if built and not effect.state & rng.TORCH and self._registers_seeding(path):
-                effect = replace(effect, state=effect.state | MAYBE | NAMED)
+                effect = effect._replace(state=effect.state | MAYBE | NAMED)
             return effect
         if name.startswith(UNKNOWN):
             last = name.rsplit(".", 1)[-1]
@@ -819,7 +823,7 @@ def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:
 
 def _plain(effect: Effect) -> Effect:
     """An effect without what the call said of itself."""
-    return replace(effect, state=effect.state & ~_CALLERS)
+    return effect._replace(state=effect.state & ~_CALLERS)
 
 
 def _after(first: Effect, second: Effect) -> Effect:

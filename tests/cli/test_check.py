@@ -494,9 +494,8 @@ def test_odd_names_and_pipes(project: Make) -> None:
 
 IMPORTS = """
 import sys
-sys.argv = ["reprolint", *{arguments!r}]
 from reprolint.cli import main
-status = main()
+status = main({arguments!r})
 heavy = sorted({{name.split(".")[0] for name in sys.modules}} & {{"libcst", "rich", "torch", "numpy"}})
 print(status, *heavy, file=sys.stderr)
 """
