@@ -56,15 +56,20 @@ def switches(options: tuple[str, ...]) -> tuple[str, ...]:
 
 def lay_out(code: str, example: Example, root: Path) -> Path:
     """Copy an example to a project of its own below `root`."""
-    folder = root / example.name.replace(".", "_")
-    source = HERE / code
     for file in example.files:
-        relative = file.relative_to(source)
-        target = folder / (Path(*relative.parts[1:]) if len(relative.parts) > 1 else relative)
+        target = laid_out(code, example, file, root)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)
+    folder = root / example.name.replace(".", "_")
     (folder / "pyproject.toml").touch()
     return folder
+
+
+def laid_out(code: str, example: Example, file: Path, root: Path) -> Path:
+    """Where `lay_out` puts a file of an example."""
+    relative = file.relative_to(HERE / code)
+    inner = Path(*relative.parts[1:]) if len(relative.parts) > 1 else relative
+    return root / example.name.replace(".", "_") / inner
 
 
 def expected(code: str, folder: Path) -> set[tuple[str, int]]:
@@ -79,13 +84,19 @@ def expected(code: str, folder: Path) -> set[tuple[str, int]]:
     return found
 
 
-@pytest.mark.parametrize("code", RULES)
-def test_examples(code: str, tmp_path: Path) -> None:
+def groups_of(code: str, root: Path) -> dict[tuple[str, ...], list[Path]]:
+    """The folders of a rule's example projects, laid out below `root`, by the options that they are run with: one
+    start of the command serves many."""
     groups: dict[tuple[str, ...], list[Path]] = {}
     for example in examples(code):
-        groups.setdefault(example.options, []).append(lay_out(code, example, tmp_path))
+        groups.setdefault(example.options, []).append(lay_out(code, example, root))
+    return groups
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_examples(code: str, tmp_path: Path) -> None:
     wanted, found = set(), set()
-    for options, folders in groups.items():
+    for options, folders in groups_of(code, tmp_path).items():
         done = run_reprolint(
             "check", "--no-cache", "--preview", "--select", code, *switches(options),
             "--output-format", "json", *folders, cwd=tmp_path,
@@ -102,21 +113,24 @@ def test_examples(code: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("code", RULES)
 def test_fixes(code: str, tmp_path: Path) -> None:
     """Fixed content is as written down, where it is; a second run changes nothing anywhere."""
+    groups = groups_of(code, tmp_path)
+
+    def fix() -> dict[Path, bytes]:
+        for options, folders in groups.items():
+            command = ("check", "--no-cache", "--preview", "--select", code, *switches(options))
+            done = run_reprolint(*command, "--fix", "--unsafe-fixes", *folders, cwd=tmp_path)
+            assert done.returncode in (0, 1), done.stderr
+        return {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+
+    once = fix()
     for example in examples(code):
-        folder = lay_out(code, example, tmp_path)
-        command = ("check", "--no-cache", "--preview", "--select", code, *switches(example.options))
-        run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
-        once = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-        for path, content in once.items():
-            want = path.with_suffix(".fixed")
-            if path.suffix != ".fixed":
-                original = HERE / code / want.name if len(example.files) == 1 else want
-                if original.exists():
-                    assert content.decode() == original.read_text("utf-8")
-                if path.suffix == ".py":
-                    compile(content, str(path), "exec")
-        run_reprolint(*command, "--fix", "--unsafe-fixes", folder, cwd=tmp_path)
-        assert once == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for file in example.files:
+            path = laid_out(code, example, file, tmp_path)
+            if file.suffix != ".fixed" and file.with_suffix(".fixed").exists():
+                assert once[path].decode() == file.with_suffix(".fixed").read_text("utf-8")
+            if file.suffix == ".py":
+                compile(once[path], str(path), "exec")
+    assert fix() == once
 
 
 @pytest.mark.parametrize("preview", [False, True])
