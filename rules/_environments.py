@@ -205,7 +205,7 @@ _CLOCK = re.compile(
 def only_probed(file: File, call: ast.Call) -> bool:
     """Whether what is played is not looked at for itself: the function asks for specs or checks the interface, or it
     takes the time of steps whose results it drops."""
-    if last_name(call.func) == "sample" and _asked_for_type(file.parent(call)):
+    if last_name(call.func) == "sample" and (_asked_for_type(file.parent(call)) or _example(file, call)):
         return True
     function = file.scope(call).function
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
@@ -217,6 +217,18 @@ def only_probed(file: File, call: ast.Call) -> bool:
     if function is None:
         around = next((outer for outer in file.ancestors(call) if isinstance(outer, ast.If)), around)
     return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
+
+
+_REGISTERS = re.compile(r"^register\w*envs?(?:ironments)?$|^register_all\w*$")
+
+
+def registered_by_others(file: File) -> bool:
+    """Whether the file has another library register its environments, `multiworld.register_all_envs()`: they may draw
+    from the global RNGs, which the program seeds."""
+    return any(
+        _REGISTERS.match(last_name(call.func)) and (file.name(call.func) or "?")[0] not in "?@."
+        for call in file.nodes(ast.Call)
+    )
 
 
 def replaced_space(file: File, space: ast.Attribute) -> bool:
@@ -273,6 +285,21 @@ def _asked_for_type(around: ast.AST | None) -> bool:
     if isinstance(around, ast.Attribute):
         return around.attr in ("shape", "dtype", "size", "ndim", "__class__")
     return isinstance(around, ast.Call) and last_name(around.func) in ("isinstance", "type", "len", "hasattr")
+
+
+def _example(file: File, call: ast.Call) -> bool:
+    """Whether a function that takes no step samples the space of observations, too: inputs of the right form, to make
+    a network with."""
+    function = file.scope(call).function
+    methods = [
+        other.func
+        for other in file.nodes(ast.Call)
+        if isinstance(other.func, ast.Attribute) and file.scope(other).function is function
+    ]
+    return any(
+        m.attr == "sample" and last_name(m.value) in ("observation_space", "single_observation_space")
+        for m in methods
+    ) and not any(m.attr == "step" for m in methods)
 
 
 def _one_step(file: File, call: ast.Call) -> bool:

@@ -15,6 +15,7 @@ _FILES = (
     "environment.yml",
     "environment.yaml",
 )
+_OTHERS = ("requirements*.txt", "environment*/*.yml", "environment*/*.yaml")
 
 
 @lru_cache(maxsize=256)
@@ -24,7 +25,8 @@ def pinned(root: Path, library: str) -> str | None:
         rf"(?<![\w-]){re.escape(library)}(?:\[[^\]]*\])?\s*(?:==?=?|~=|<=?)\s*v?(\d+(?:\.\d+)*)",
         re.IGNORECASE,
     )
-    for name in (*_FILES, *(p.name for p in root.glob("requirements*.txt"))):
+    others = sorted(path for other in _OTHERS for path in root.glob(other))
+    for name in (*_FILES, *(str(path.relative_to(root)) for path in others)):
         try:
             text = (root / name).read_text("utf-8", "replace")
         except OSError:

@@ -8,7 +8,9 @@ second environment for evaluation beside one that is seeded, and Stable-Baseline
 Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
 `seed` of its own; where `__main__` shows the environment of its module with a few steps, nothing in the environment is
-drawn (`is_slippery=False`), and an object of the project's own stands for the space.
+drawn (`is_slippery=False`), and an object of the project's own stands for the space; and, without `preview`, where
+what the environment answers is only rendered or steers the steps: nothing made of it is returned, stored, printed or
+learned from.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -56,12 +58,14 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
+from ._answers import answers_kept
 from ._environments import (
     environment_seeded,
     is_environment_class,
     makes_environment,
     only_probed,
     plays,
+    registered_by_others,
     replaced_space,
     seeded_anywhere,
     seeded_as_a_whole,
@@ -71,6 +75,7 @@ from ._environments import (
 from ._loaders import is_evaluation
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
 from ._syntax import last_name
+from ._versions import older, pinned
 
 
 @rule(
@@ -99,9 +104,14 @@ def check(module: NodeSite) -> Iterator[Finding]:
                 yield from _class(file, node)
 
 
+_SPACES_OWN_RNG = "0.11"  # of gym; before, all spaces drew from one RNG that the import seeded with 0
+
+
 def _environments(file: File) -> Iterator[Finding]:
     made = [call for call in file.nodes(ast.Call) if makes_environment(file, call)]
     if not made or environment_seeded(file):
+        return
+    if registered_by_others(file) and not file.settings.preview:
         return
     for call in made:
         target = _target(file, call)
@@ -159,6 +169,11 @@ def _one_index(file: File) -> Iterator[Finding]:
 
 
 def _spaces(file: File) -> Iterator[Finding]:
+    if (
+        older(pinned(file.program.project.root, "gym"), _SPACES_OWN_RNG)
+        and b"gymnasium" not in file.source.data
+    ):
+        return
     for call in file.nodes(ast.Call):
         function = call.func
         if (
@@ -170,6 +185,7 @@ def _spaces(file: File) -> Iterator[Finding]:
             and not call.args
             and not only_probed(file, call)
             and not replaced_space(file, function.value)
+            and (file.settings.preview or answers_kept(file, call))
         ):
             whole = not file.settings.preview and seeded_as_a_whole(file)
             if not spaces_seeded(file) and not whole:
@@ -391,7 +407,7 @@ def _first_reset(file: File, target: ast.expr | None) -> ast.Call | None:
         owner = ast.unparse(function.value)
         assert isinstance(call, ast.Call)
         named = owner == spelled or (not spelled and "env" in owner and not owner.startswith("self."))
-        if named and not only_probed(file, call):
+        if named and not only_probed(file, call) and (file.settings.preview or answers_kept(file, call)):
             return call
     return None
 
