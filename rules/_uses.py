@@ -238,7 +238,9 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
 
 # What is imported and not named again is not used; what a package imports may be meant for others.
 _IMPORTED = re.compile(rb"^[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:\([^)]*\)|[^\n]*)", re.MULTILINE)
-_GETS = re.compile(rb"getattr\(|__dict__|inspect\.|vars\(")
+# What is asked of a module by a name that only the run knows: not `vars(args)`, `getattr(cfg, "seed", 0)`.
+_OPTIONS = rb"(?:self\.)?(?:args|opts?|cfg|conf|config|hparams|flags|FLAGS|params)\b"
+_GETS = re.compile(rb"(?:getattr|vars)\((?!%b)|__dict__|inspect\." % _OPTIONS)
 _BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
 

@@ -99,7 +99,7 @@ _MOVES = {
     SAMPLE: "the samples that are taken move",
 }
 _WINDOW = re.compile(rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE)
-_STORES = re.compile(r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows|lines)?$")
+_STORES = re.compile(r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows?|lines)?$")
 _ABOUT_SPLITS = re.compile(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
 )
@@ -166,7 +166,7 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         )
         return
     label = _LABELS[what.rng]
-    if _nobody_sees(site, what.kind):
+    if _nobody_sees(site, what.kind) or (what.kind == SPLIT and _made_once(site)):
         return
     if _unseeded(site, what.rng):
         yield site.finding(
@@ -276,9 +276,7 @@ def _shuffle(site: CallSite) -> Iterator[Finding]:
     """A draw of an unseeded global RNG that makes a split."""
     if not _about_splits(site) or site.args["generator"].given or not _unseeded(site, SHUFFLES[site.name]):
         return
-    if _nobody_sees(site, SPLIT) or _only_ordered(site):
-        return
-    if not site.settings.preview and _made_once(site):
+    if _nobody_sees(site, SPLIT) or _only_ordered(site) or _made_once(site):
         return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(
@@ -331,8 +329,10 @@ _THERE = ("exists", "isfile", "is_file")
 
 
 def _made_once(site: CallSite) -> bool:
-    """Whether a split is made where none is stored yet, and stored: `if exists(path): load(path) else: …`."""
+    """Whether a split is made where none is stored yet, and stored (with preview, it counts): `if exists(path): load(path) else: …`."""
     file = site.file
+    if site.settings.preview:
+        return False
     if _where_none_is_stored(file, site.node):
         return True
     function = file.scope(site.node).function
