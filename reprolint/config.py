@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 MODES = ("train", "debug", "production")
 MARKERS = ("pyproject.toml", ".git")
 _WEAK_MARKERS = ("setup.py", "setup.cfg")
+# What lies at the top of a repository that came without its .git.
+_TOP = (
+    *_WEAK_MARKERS, ".gitignore", "LICENSE", "README", "README.md", "README.rst", "environment.yml",
+    "requirements.txt",
+)  # fmt: skip
 
 DEFAULT_EXCLUDE = (
     ".bzr", ".direnv", ".eggs", ".git", ".git-rewrite", ".hg", ".ipynb_checkpoints", ".mypy_cache", ".nox",
@@ -72,9 +77,10 @@ class Settings:
 def find_root(path: Path) -> Path:
     """The project that a file or folder belongs to.
 
-    The nearest folder with a pyproject.toml or .git; without one, the nearest with a setup.py or setup.cfg;
-    without that, the working directory when the file lies below it, as `python path/to/file.py` would have it;
-    else the folder of the outermost package around the file.
+    The nearest folder with a pyproject.toml or .git; without one, the working directory when the file lies below it
+    and it looks like the top of a repository (parts of which may have a setup.py of their own); then the nearest
+    with a setup.py or setup.cfg; then the working directory all the same, as `python path/to/file.py` would have
+    it; else the folder of the outermost package around the file.
     """
     path = Path(os.path.abspath(path))
     return Path(_root(str(path) if path.is_dir() else str(path.parent)))
@@ -82,12 +88,18 @@ def find_root(path: Path) -> Path:
 
 @lru_cache(maxsize=4096)
 def _root(folder: str) -> str:
-    for marked in (is_marked, _is_weakly_marked):
-        for candidate in upwards(folder):
-            if marked(candidate):
-                return candidate
+    around = list(upwards(folder))
+    for candidate in around:
+        if is_marked(candidate):
+            return candidate
     here = os.getcwd()
-    if (folder + os.sep).startswith(here.rstrip(os.sep) + os.sep) and not _is_scratch(here):
+    inside = here in around and not _is_scratch(here)
+    if inside and any(os.path.exists(os.path.join(here, name)) for name in _TOP):
+        return here
+    for candidate in around:
+        if _is_weakly_marked(candidate):
+            return candidate
+    if inside:
         return here
     top = folder
     while os.path.exists(os.path.join(top, "__init__.py")) and os.path.dirname(top) != top:
@@ -103,7 +115,17 @@ def is_marked(folder: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _is_weakly_marked(folder: str) -> bool:
-    return any(os.path.exists(os.path.join(folder, marker)) for marker in _WEAK_MARKERS)
+    """Whether a folder is one to install from. A module of a package may be called setup.py, too."""
+    if os.path.exists(os.path.join(folder, "__init__.py")):
+        return False
+    for marker in _WEAK_MARKERS:
+        try:
+            with open(os.path.join(folder, marker), "rb") as file:
+                if marker != "setup.py" or b"setup(" in file.read():
+                    return True
+        except OSError:
+            continue
+    return False
 
 
 def _is_scratch(folder: str) -> bool:

@@ -51,6 +51,30 @@ def test_the_root_is_marked(tmp_path: Path, name: str) -> None:
     assert find_root(tmp_path / "pkg/sub/x.py") == tmp_path
 
 
+def test_a_module_called_setup_marks_nothing(tmp_path: Path) -> None:
+    (tmp_path / "pkg/utils").mkdir(parents=True)
+    (tmp_path / "setup.py").write_text("from setuptools import setup\nsetup(name='pkg')\n")
+    (tmp_path / "pkg/utils/setup.py").write_text("def set_seed(seed): ...\n")
+    assert find_root(tmp_path / "pkg/utils/x.py") == tmp_path
+
+
+def test_the_working_directory_is_the_root_of_a_copy_without_git(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    top = tmp_path / "repo"
+    (top / "detector").mkdir(parents=True)
+    (top / "detector/setup.py").write_text("from setuptools import setup\nsetup(name='detector')\n")
+    monkeypatch.chdir(top)
+    forget()
+    assert find_root(top / "detector/x.py") == top / "detector"
+    (top / "README.md").touch()
+    forget()
+    assert find_root(top / "detector/x.py") == top
+    monkeypatch.chdir(tmp_path)
+    forget()
+    assert find_root(top / "detector/x.py") == top / "detector"
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
