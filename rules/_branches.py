@@ -4,6 +4,7 @@ file of the project sets it, `if rate > 0:` where every caller leaves it at 0.""
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from typing import Any
 
@@ -76,6 +77,37 @@ def _never(file: File, function: Scope, name: str, wanted: tuple[Any, ...], take
         if value is UNKNOWN or (value in wanted) is taken:
             return False
     return True
+
+
+# -- what is not come by -----------------------------------------------------------------------------------------
+
+
+def raises_first(file: File, node: ast.AST) -> bool:
+    """Whether the function around a place reads a name above it that nothing binds: every call ends there."""
+    function = file.scope(node).function
+    body = getattr(function.node, "body", None) if function is not None else None
+    if not isinstance(body, list) or file.facts.stars or any(s.stars for s in file.tree.scopes.values()):
+        return False
+    for statement in body:
+        if statement.end_lineno >= getattr(node, "lineno", 0):
+            return False
+        if isinstance(statement, (ast.Assign, ast.Expr, ast.AugAssign)) and any(
+            isinstance(name, ast.Name)
+            and isinstance(name.ctx, ast.Load)
+            and file.tree.lookup(name.id, file.scope(name)) is None
+            and not (hasattr(builtins, name.id) or name.id.startswith("_") or name.id in _MAY_BE_BUILTIN)
+            for name in ast.walk(statement)
+            if file.scope(name).function is function
+        ):
+            return True
+    return False
+
+
+# Of Python 2, of notebooks, of profilers: files that hold them may be converted, or run by others.
+_MAY_BE_BUILTIN = frozenset(
+    "unicode xrange raw_input basestring long reduce unichr reload execfile cmp file profile display get_ipython "
+    "spark dbutils reveal_type".split()
+)
 
 
 # -- switches that nothing sets ----------------------------------------------------------------------------------

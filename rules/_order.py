@@ -405,7 +405,8 @@ class Flow:
             elif last == "next":
                 self._walk_step(file, call, depth)
         elif last == "enumerate":
-            self.value(file, call, NUMBERED, depth)
+            # The lists in a list have numbers then, and their entries have not.
+            self.value(file, call, kind if kind.startswith(HOLDER) else NUMBERED, depth)
         elif kind == NUMBERED and last in ("dict", "list", "tuple", "OrderedDict"):
             self.sink(file, call, "numbers it")
         elif kind == MAPPING and last in ("dict", "OrderedDict", "copy", "deepcopy"):

@@ -291,7 +291,7 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
         if isinstance(block, ast.If) and chosen.node in block.orelse:
             chosen = next((b for b in bindings if b.kind == "assign" and b.node in block.body), chosen)
     if chosen.kind == "assign" and chosen.value is not None:
-        made = set_of(file, chosen.value, depth + 1)
+        made = _declared(file, chosen.value) or set_of(file, chosen.value, depth + 1)
         # Another branch may have bound something else: then it is not surely a set.
         for other in bindings:
             either = other is not chosen and other.kind == "assign" and _branches(file, other, chosen)
@@ -420,7 +420,7 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
     for value, _, _ in values:
         if isinstance(value, ast.Constant) and value.value is None:
             continue
-        made = set_of(file, value, depth + 1)
+        made = _declared(file, value) or set_of(file, value, depth + 1)
         if made is None:
             if BOLD.get() and (_nothing(value) or _made_set_below(file, value, node.attr, values)):
                 continue
@@ -437,6 +437,13 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
                     return Set(items_of(file, call.args[0], depth + 1))
         return Set(_by_name(node.attr))
     return found
+
+
+def _declared(file: File, value: ast.expr) -> Set | None:
+    """What the annotation beside a value says of a set: `seen: set[int] = set()`."""
+    around = file.parent(value)
+    elements = annotation(file, around.annotation) if isinstance(around, ast.AnnAssign) else None
+    return Set(elements) if elements in (NUMBERS, STRINGS) else None
 
 
 def _made_set_below(file: File, value: ast.expr, name: str, values: Any) -> bool:

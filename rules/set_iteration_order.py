@@ -62,6 +62,7 @@ from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._branches import raises_first
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests
@@ -157,7 +158,7 @@ def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
         sink = flow.best
         if made.elements == UNSURE and not site.settings.preview:
             sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
-        if sink is None or asked_for_one(file, taken):
+        if sink is None or asked_for_one(file, taken) or raises_first(file, taken):
             continue
         if not site.settings.preview and (at_most_one(file, taken) or _beside_earlier(file, taken, sink)):
             continue

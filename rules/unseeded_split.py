@@ -329,7 +329,8 @@ _THERE = ("exists", "isfile", "is_file")
 
 
 def _made_once(site: CallSite) -> bool:
-    """Whether a split is made where none is stored yet, and stored (with preview, it counts): `if exists(path): load(path) else: …`."""
+    """Whether a split is made where none is stored yet, and stored: `if exists(path): load(path) else: …`. With
+    preview, it counts."""
     file = site.file
     if site.settings.preview:
         return False
