@@ -14,18 +14,18 @@ from reprolint.index.facts import MAIN
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
+from ._branches import switched_on
 from ._order_uses import is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
-    argument_of,
     as_load,
     defaults_of,
     last_name,
     plain_name,
     statements_in,
 )
-from ._uses import callers, names
+from ._uses import names
 
 _TESTED = re.compile(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
@@ -831,23 +831,16 @@ def _default(file: File, name: ast.Name) -> object:
 
 
 def never_asked(file: File, node: ast.AST) -> bool:
-    """Whether a place runs only where a parameter is true whose default is False and that no call sets."""
+    """Whether a place runs only where a condition holds that is written down as false, or for an option that nothing
+    sets."""
     child = node
     for around in file.ancestors(node):
         if isinstance(around, FUNCTIONS):
-            return False
-        flag = around.test if isinstance(around, ast.If) and child in around.body else None
-        if flag is not None and _never(file, flag):
+            break
+        if isinstance(around, ast.If) and child in around.body and _never(file, around.test):
             return True
-        if isinstance(flag, ast.Name) and _default(file, flag) is False:
-            function = file.scope(flag).function
-            binding = file.binding(flag)
-            if function is not None and binding is not None and binding.kind == "parameter":
-                calls = [(o, c) for o, c in callers(file, function) if not o.test]
-                if calls and not any(_may_give(function, c, flag.id) for _, c in calls):
-                    return True
         child = around
-    return False
+    return not switched_on(file, node)
 
 
 def _never(file: File, test: ast.expr) -> bool:
@@ -856,11 +849,3 @@ def _never(file: File, test: ast.expr) -> bool:
         sides = [file.literal(side) for side in (test.left, test.comparators[0])]
         return UNKNOWN not in sides and sides[0] != sides[1]
     return isinstance(test, ast.Name) and file.literal(test) in (False, None)
-
-
-def _may_give(function: Scope, call: ast.Call, parameter: str) -> bool:
-    given = argument_of(function, call, parameter)
-    if given is not None:
-        return not (isinstance(given, ast.Constant) and given.value is False)
-    starred = any(isinstance(a, ast.Starred) for a in call.args)
-    return starred or any(k.arg is None for k in call.keywords)

@@ -292,3 +292,24 @@ def write_lines_without_names(folder, parse, train_target):
     with open(train_target, "w") as handle:
         for path in Path(folder).glob("*.pdb"):  # RPL209
             handle.write(f"{parse(path)} > {path.stem}\n")
+
+
+def convert_all(folder, manifest=None):
+    """As in ParlAI (parlai/core/build_data.py): no caller asks for the file."""
+    paths = list(Path(folder).glob("*.ppm"))
+    for path in paths:
+        subprocess.run(["convert", path, path.with_suffix(".png")], check=True)
+    if manifest is not None:
+        with open(manifest, "w") as handle:
+            handle.write("\n".join(str(path) for path in paths))
+
+
+def convert_some(folder, train_manifest=None):
+    paths = list(Path(folder).glob("*.ppm"))  # RPL209
+    if train_manifest is not None:
+        with open(train_manifest, "w") as handle:
+            handle.write("\n".join(str(path) for path in paths))
+
+
+convert_all("images")
+convert_some("images", "train.txt")
