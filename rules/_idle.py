@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import lru_cache
+from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
@@ -42,6 +44,36 @@ def idle(site: Site) -> bool:
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
                 return False  # (a name is that of a library's function)
     return True
+
+
+def never_loaded(site: Site) -> bool:
+    """Whether a module is imported by none of the programs that the project holds, by no name that only the run knows,
+    and cannot be installed: a part of a copied library that nobody uses."""
+    program, project, path = site.program, site.program.project, site.file.path
+    root = project.root
+    if program.reaching(path) or not any(runs(entry, self_check=False) for entry in program.entries):
+        return False
+    above = [folder for folder in path.parents if folder == root or root in folder.parents]
+    if any(_installed_from(folder) for folder in above) or project.loaders_by_name:
+        return False
+    packages = [folder for folder in above if str(folder / "__init__.py") in project.known]
+    return bool(packages) and not any(packages[-1].name.encode() in text for text in _notebooks(root))
+
+
+@lru_cache(maxsize=4)
+def _notebooks(root: Path) -> list[bytes]:
+    """The texts of a project's notebooks: they import what they use, as programs do."""
+    return [path.read_bytes() for path in root.rglob("*.ipynb") if path.is_file()]
+
+
+def _installed_from(folder: Path) -> bool:
+    """Whether what is in a folder can be installed: a `pyproject.toml` may hold only the settings of tools."""
+    tables = folder / "pyproject.toml"
+    if tables.is_file() and re.search(
+        rb"(?m)^\[(?:project|build-system|tool\.poetry)\]", tables.read_bytes()
+    ):
+        return True
+    return (folder / "setup.py").exists() or (folder / "setup.cfg").exists()
 
 
 def runs(entry: Entry, self_check: bool = True) -> bool:

@@ -10,7 +10,8 @@ with None elsewhere in the function, and the test should be whether a seed was g
 a test `--seed 0` runs unseeded, or silently with another seed: the run is said to be repeatable and differs.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
-none, comparisons, and tests that guard something other than the seed.
+none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
+modules that no program of the project imports.
 
 ## Example
 ```python
@@ -47,6 +48,7 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
@@ -84,6 +86,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if _never_zero(site.file, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
+        if _stays_zero(site, negative, seed):
+            continue
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
             block = list(site.file.siblings(node))
             positive = block[block.index(node) + 1 :]  # if not seed: return
@@ -91,7 +95,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
-        ):
+        ) and (site.settings.preview or not never_loaded(site)):
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -166,7 +170,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
-        if site.file.literal(other) == 0 and site.file.literal(other) is not False:
+        if _is_zero(site.file, other):
             return
         if not _is_seed_place(site, node):
             return
@@ -404,6 +408,23 @@ def _replaces(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
         )
         for statement in branch
     )
+
+
+def _stays_zero(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
+    """Whether the branch for a missing seed does no more than give it the value 0, which is what a seed 0 is:
+    `if not seed: seed = 0`, `seed if seed else 0`."""
+    values = [branch]
+    if isinstance(branch, list):
+        wanted = site.file.text(seed)
+        values = [
+            s.value for s in branch if isinstance(s, ast.Assign) and site.file.text(s.targets[0]) == wanted
+        ]
+    return len(values) == 1 and _is_zero(site.file, values[0])
+
+
+def _is_zero(file: File, node: ast.expr) -> bool:
+    value = file.literal(node)
+    return isinstance(value, int) and not isinstance(value, bool) and value == 0
 
 
 def _is_seed_place(site: NodeSite, node: ast.BoolOp) -> bool:

@@ -1,0 +1,10 @@
+# OPTIONS: --no-preview
+# Adapted from declare-lab/conv-emotion (RoBERTa Baseline): of the copied library, one model is used.
+import torch
+from parts.answering import Answering
+
+model = torch.nn.Linear(2, 1)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+print(Answering(None, model))
+model(torch.rand(3, 2)).sum().backward()
+optimizer.step()
