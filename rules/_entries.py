@@ -6,6 +6,7 @@ import ast
 import re
 from typing import NamedTuple
 
+from reprolint.index import facts as f
 from reprolint.index.program import Draw, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
@@ -15,9 +16,10 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
 
 from ._branches import shut
 from ._environments import shows_environment
+from ._randomness import global_draw
 from ._reached import reached, training
 from ._syntax import last_name
-from ._uses import names
+from ._uses import names, users_of
 
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
@@ -411,6 +413,43 @@ def told(site: EntrySite) -> bool:
     """Whether another entry point of the same file stands for this one."""
     same = [entry for entry in site.program.entries if entry.path == site.entry.path]
     return any(entry.effect.draws for entry in same[: same.index(site.entry)])
+
+
+def seeded_by_a_draw(site: EntrySite) -> int:
+    """The RNGs that only functions seed which run in processes of their own, each with a number that the parent draws:
+    `Process(target=sample, args=(users, np.random.randint(2**31)))`. The parent's own draws decide them."""
+    found = 0
+    for bit, place in site.entry.effect.seeds:
+        file = site.file.sibling(place.path)
+        call = call_at(file, place.row) if file is not None else None
+        function = file.scope(call).function if file is not None and call is not None else None
+        if file is None or function is None:
+            continue
+        named = re.compile(rb"(?<![\w.])%b\b" % re.escape(function.qualname.encode()))
+        if any(named.search(file.program.project.data(p)) for p in users_of(file, function.qualname)[1:]):
+            continue
+        uses = [n for n in names(file).get(function.qualname, ()) if isinstance(n.ctx, ast.Load)]
+        if uses and all(_starts_with_a_draw(file, use) for use in uses):
+            found |= bit
+    linked = site.program.project.closure([site.file.path], site.program.project.imports)
+    places = {(place.path, place.row) for _, place in site.entry.effect.seeds}
+    for path in linked if found else ():
+        for events in site.program.facts(path).functions.values():
+            for operation, row, _, mask in events:
+                if operation == f.SEED and (path, row) not in places:
+                    found &= ~mask
+    return found
+
+
+def _starts_with_a_draw(file: File, use: ast.Name) -> bool:
+    """`Process(target=use, args=(…, randint(…)))`."""
+    keyword = file.parent(use)
+    call = file.parent(keyword) if isinstance(keyword, ast.keyword) and keyword.arg == "target" else None
+    return (
+        isinstance(call, ast.Call)
+        and last_name(call.func) == "Process"
+        and any(isinstance(n, ast.Call) and global_draw(file, n) for n in ast.walk(call) if n is not call)
+    )
 
 
 def spawns(file: File) -> bool:

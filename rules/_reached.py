@@ -30,6 +30,17 @@ def reached(program: Program, entry: Entry, file: File | None = None) -> dict[in
     return _Run(program, entry, file).draws
 
 
+def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
+    """Whether calls that can be seen lead from an entry point to a draw: else it stands for what a registry hides."""
+    seen = {(symbol.path, symbol.qualname) for symbol in _Run(program, entry).seen}
+    return any(
+        (draw.path, function) in seen
+        for function, events in program.facts(draw.path).functions.items()
+        for operation, row, target, _ in events
+        if operation in (f.DRAW, f.WEAK) and (row, target) == (draw.row, draw.name)
+    )
+
+
 def training(program: Program, entry: Entry) -> set[str]:
     """The calls of a run that are signs of training, by their names."""
     return _Run(program, entry).training
@@ -68,7 +79,7 @@ class _Run:
         self.draws: dict[int, Draw] = {}
         self.training: set[str] = set()
         self._made: dict[Symbol, None] = {}
-        self._seen: set[Symbol] = set()
+        self.seen: set[Symbol] = set()
         self._todo = [Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)]
         self._loaders: dict[tuple[object, int], None] = {}
         self._follow()
@@ -88,9 +99,9 @@ class _Run:
         program = self.program
         while self._todo:
             current = self._todo.pop(0)
-            if current in self._seen:
+            if current in self.seen:
                 continue
-            self._seen.add(current)
+            self.seen.add(current)
             for operation, row, target, mask in program.facts(current.path).functions.get(
                 current.qualname, ()
             ):
@@ -137,7 +148,7 @@ class _Run:
 
     def _read_here(self) -> Iterator[Symbol]:
         """The datasets whose items the main process reads."""
-        files = {symbol.path for symbol in self._seen}
+        files = {symbol.path for symbol in self.seen}
         near = [
             (path, loader, made)
             for path, loader, made in self.program.loaders

@@ -59,7 +59,18 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
 
-from ._entries import at_entry, call_at, demonstration, find_draw, labels, spawns, told, trains, unseeded
+from ._entries import (
+    at_entry,
+    call_at,
+    demonstration,
+    find_draw,
+    labels,
+    seeded_by_a_draw,
+    spawns,
+    told,
+    trains,
+    unseeded,
+)
 from ._left_out import BY_HAND, left_out
 from ._reached import reached
 
@@ -140,8 +151,13 @@ def _transforms_next(file: File, seed: ast.Call) -> bool:
 
 def _program(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
-    if not effect.state & rng.THREE or site.file.test or spawns(site.file) or told(site):
-        return
+    if (
+        not effect.state & rng.THREE & ~seeded_by_a_draw(site)
+        or site.file.test
+        or spawns(site.file)
+        or told(site)
+    ):
+        return  # RPL101's
     draws = unseeded(site)
     sure = trains(site) and effect.state & rng.THREE != rng.THREE and not effect.state & MAYBE
     if sure and not demonstration(site):

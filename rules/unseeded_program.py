@@ -70,6 +70,7 @@ from ._entries import (
     insert,
     labels,
     place,
+    seeded_by_a_draw,
     seeded_by_trainer,
     seeded_for_metric,
     spawns,
@@ -77,7 +78,7 @@ from ._entries import (
     trains,
     unseeded,
 )
-from ._reached import reached, weights
+from ._reached import comes_by, reached, weights
 from ._syntax import last_name
 from ._uses import definitions, names
 from .unseeded_split import of_call
@@ -87,7 +88,8 @@ from .unseeded_split import of_call
 def check(site: EntrySite) -> Iterator[Finding]:
     """Report an entry point that seeds nothing and draws something that matters."""
     metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
-    if (site.entry.effect.state & rng.THREE and not (metric or trainer)) or site.file.test:
+    state = site.entry.effect.state & rng.THREE
+    if site.file.test or (state and not (metric or trainer) and state & ~seeded_by_a_draw(site)):
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -132,6 +134,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
+        if site.entry.effect.trains and first.weak and not comes_by(site.program, site.entry, first):
+            message = f"{never}, and it trains: weights, order or dropout differ every run"
     yield site.finding(
         message,
         node=pointed,
@@ -271,12 +275,17 @@ _MODEL = re.compile(
 )
 
 
+_MOVES = frozenset("cuda cpu to half float double eval train deepcopy copy clone compile".split())
+_LOADS = frozenset("from_pretrained load load_model".split())
+
+
 def _made(site: EntrySite) -> ast.AST | None:
     """The call that makes the model, by the name that it gets, in the entry point or a function of the file that it
     calls."""
     file = site.file
     blocks: list[list[ast.stmt]] = [getattr(site.node, "body", [])]
     seen: set[ast.AST] = set()
+    loaded: ast.AST | None = None  # what it makes beside, a head say, is drawn
     for block in blocks:
         for statement in block:
             if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
@@ -284,15 +293,21 @@ def _made(site: EntrySite) -> ast.AST | None:
             for node in ast.walk(statement):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                     target = node.targets[0]
-                    if isinstance(target, (ast.Name, ast.Attribute)) and _MODEL.match(last_name(target)):
+                    made = last_name(node.value.func)
+                    if not isinstance(target, (ast.Name, ast.Attribute)) or not _MODEL.match(
+                        last_name(target)
+                    ):
+                        continue
+                    if made not in (*_MOVES, *_LOADS):
                         return node.value
+                    loaded = loaded or (node.value if made in _LOADS else None)
                 elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                     binding = file.binding(node.func)
-                    made = binding.node if binding is not None else None
-                    if isinstance(made, ast.FunctionDef) and made not in seen:
-                        seen.add(made)
-                        blocks.append(made.body)
-    return None
+                    called = binding.node if binding is not None else None
+                    if isinstance(called, ast.FunctionDef) and called not in seen:
+                        seen.add(called)
+                        blocks.append(called.body)
+    return loaded
 
 
 def _first(path: Path, draws: dict[int, Draw]) -> Draw:

@@ -45,3 +45,11 @@ def test_what_epochs_draw_is_said_as_far_as_it_is_known(tmp_path: Path) -> None:
     assert anew.endswith("every epoch draws the same numbers again")
     assert unseen.endswith("every epoch draws the same numbers again unless workers persist")
     assert constant.endswith("all draw the same numbers, every epoch again unless they persist")
+
+
+def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
+    """RPL101 names no draw where no call leads to one; nor does a seed that a child gets stand for the program's."""
+    (unknown,) = messages("RPL101", "not_come_by", tmp_path)
+    assert unknown.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
+    (child,) = messages("RPL101", "child_seeds", tmp_path)
+    assert child.startswith("the program never seeds NumPy's global RNG and torch:")
