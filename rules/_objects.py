@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, Site
 
 from ._branches import switched_on
+from ._intent import elsewhere
+from ._syntax import held_by
 from ._uses import names, uses_of
 
 # What calls its argument without arguments, whenever it needs a value.
@@ -47,6 +49,19 @@ def reseeded_later(site: CallSite) -> bool:
             elif isinstance(place, ast.Attribute) and _same(place, target) and _made_elsewhere(site, assign):
                 return True
     return False
+
+
+def drawn_elsewhere(site: CallSite) -> bool:
+    """Whether all numbers of the object, which a local name holds, go where no result comes from:
+    `port = 12355 + rng.randint(0, 1000)`."""
+    target, file = bound_to(site), site.file
+    function = file.scope(site.node).function
+    if not isinstance(target, ast.Name) or function is None:
+        return False
+    uses = [n for n in names(file).get(target.id, ()) if n is not target and held_by(file, n, function.node)]
+    return bool(uses) and all(
+        isinstance(file.parent(use), ast.Attribute) and elsewhere(Site(file, use)) for use in uses
+    )
 
 
 def never_drawn(site: CallSite) -> bool:

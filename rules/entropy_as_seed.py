@@ -12,8 +12,8 @@ come back. A seed that adds the process id to keep workers or ranks apart has th
 id or the rank.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-args.seed = int(time.time())`), tests, what a module prints of itself when it is run, and a seed that nothing takes:
-it goes to functions and classes of the project that do not look at it.
+args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
+goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like.
 
 ## Example
 ```python
@@ -51,6 +51,7 @@ from reprolint.lint.site import CallSite, NodeSite
 
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
+from ._objects import drawn_elsewhere
 from ._randomness import global_draw
 from ._seeds import WORDS, Sink, read, sink
 from ._syntax import last_name
@@ -114,6 +115,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if (
         self_check(site)
         or _given_instead(site)
+        or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
         return None
@@ -123,6 +125,14 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
         f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",
         fix=_shown(site, taken),
     )
+
+
+def _seeds_an_aside(site: CallSite, taken: Sink) -> bool:
+    """Whether what is seeded is an object that serves no result: the numbers of ports, names, delays."""
+    made = next(
+        (a for a in site.file.ancestors(site.node) if isinstance(a, ast.Call) and taken.value in a.args), None
+    )
+    return made is not None and drawn_elsewhere(CallSite(site.file, made, site.file.name(made.func) or ""))
 
 
 def _given_instead(site: CallSite) -> bool:

@@ -1,0 +1,6 @@
+from detector.model import build
+
+
+class Policy:
+    def __init__(self, overrides):
+        self.layers = build(overrides)
