@@ -134,7 +134,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
-        if site.entry.effect.trains and first.weak and not comes_by(site.program, site.entry, first):
+        guessed = site.entry.effect.trains and first.weak and first in draws.values()
+        if guessed and not comes_by(site.program, site.entry, first):
             message = f"{never}, and it trains: weights, order or dropout differ every run"
     yield site.finding(
         message,
