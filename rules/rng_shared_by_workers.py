@@ -50,6 +50,7 @@ from pathlib import Path
 from reprolint.index.binding import UNKNOWN
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
+from reprolint.index.project import is_test
 from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
@@ -73,7 +74,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     holder, spelled = owner
     missed = _missed(site, holder, spelled)
-    if missed is None:
+    if missed is None or (not _using(site, holder) and _without_workers(site, holder)):
         return
     same = f"all draw the same numbers{again(_kept(site, holder))}"
     yield site.finding(
@@ -93,6 +94,21 @@ def _without_loaders(site: CallSite) -> bool:
     if program.loaders or not program.reaching(site.file.path):
         return False
     return not any(_LOADS.search(program.project.data(path)) for path in program.project.files)
+
+
+_NO_WORKERS = re.compile(
+    rb"^[ \t]*(?:assert[ \t]+(?:\w+\.)+\w*num_workers[ \t]*==|(?:\w+\.)+\w*num_workers[ \t]*=)[ \t]*0(?![\w.])",
+    re.M,
+)
+
+
+def _without_workers(site: CallSite, holder: Symbol) -> bool:
+    """Whether every program that makes the dataset sets the number of workers to 0, or insists on it."""
+    made = re.compile(rb"(?<!class )\b%b\(" % holder.qualname.rpartition(".")[2].encode())
+    project = site.program.project
+    texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
+    using = [text for text in texts if made.search(text)]
+    return bool(using) and all(_NO_WORKERS.search(text) for text in using)
 
 
 def _kept(site: CallSite, holder: Symbol) -> bool | None:
