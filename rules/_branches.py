@@ -58,25 +58,40 @@ def _asked(test: ast.expr) -> tuple[str, tuple[Any, ...]] | None:
 
 def _never(file: File, function: Scope, name: str, wanted: tuple[Any, ...], taken: bool) -> bool:
     """Whether no call in sight gives the parameter a value that leads into the branch."""
+    values = _received(file, function, name, [c for c in callers(file, function) if not c[0].test])
+    return bool(values) and all(value is not UNKNOWN and (value in wanted) is not taken for value in values)
+
+
+def _received(file: File, function: Scope, name: str, calls: list[tuple[File, ast.Call]]) -> list[Any]:
+    """The values that calls give a parameter which the function does not bind anew, its default included; UNKNOWN
+    where reading cannot tell. Nothing for a name that is no parameter."""
     made: Any = function.node
     plain = [*made.args.posonlyargs, *made.args.args]
     defaults = defaults_of(made.args)
     bound = function.bindings.get(name, [])
     if name not in {a.arg for a in (*plain, *made.args.kwonlyargs)} or len(bound) != 1:
-        return False
+        return []
     bound_first = bool(plain) and plain[0].arg in ("self", "cls")
-    calls = [(home, call) for home, call in callers(file, function) if not home.test]
-    if not 0 < len(calls) <= _CALLS:
-        return False
-    for home, call in calls:
-        if any(isinstance(a, ast.Starred) for a in call.args) or any(k.arg is None for k in call.keywords):
-            return False
+    values: list[Any] = []
+    for home, call in calls if len(calls) <= _CALLS else ():
         arguments = (*call.args, *(keyword.value for keyword in call.keywords))
         given = next((a for a in arguments if parameter_of(made, call, a, bound_first) == name), None)
-        value = home.literal(given) if given is not None else file.literal(defaults.get(name))
-        if value is UNKNOWN or (value in wanted) is taken:
-            return False
-    return True
+        starred = any(isinstance(a, ast.Starred) for a in call.args) or any(
+            k.arg is None for k in call.keywords
+        )
+        node = given if given is not None else defaults.get(name)
+        values.append(UNKNOWN if starred else home.literal(node))
+    return values
+
+
+def never_true(file: File, node: ast.expr | None) -> bool:
+    """Whether a parameter is false by default and in every call of its function, all of which are in sight."""
+    held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
+    if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
+        return False
+    calls = _all_calls(file, held[1])
+    values = _received(file, held[1], node.id, calls) if calls is not None else []
+    return bool(values) and all(value is not UNKNOWN and not value for value in values)
 
 
 # -- what is not come by -----------------------------------------------------------------------------------------
@@ -188,15 +203,35 @@ def _value(file: File, node: ast.expr, depth: int) -> Any:
 
 
 def _given_by_nobody(file: File, function: Scope, name: str) -> bool:
-    """Whether a function of a module, or a constructor, is called, and no call gives the parameter. Where calls may
-    give it among others, `**options`, no file of the project may name a value for it."""
+    """Whether a function is called, and no call gives the parameter. Where calls may give it among others,
+    `**options`, no file of the project may name a value for it."""
+    made, calls = function.node, _all_calls(file, function)
+    method = function.parent is not None and function.parent.kind == "class"
+    for _, call in calls or ():
+        given = (*call.args, *(keyword.value for keyword in call.keywords))
+        if any(parameter_of(made, call, value, method) == name for value in given):
+            return False
+        starred = any(isinstance(value, ast.Starred) for value in call.args)
+        if starred or (any(keyword.arg is None for keyword in call.keywords) and not _unset(file, name)):
+            return False
+    return calls is not None and 0 < len(calls) <= _CALLS
+
+
+def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None:
+    """Every call of a function, a method or a constructor, and of others of its name; None where it is handed to
+    something, or a decorator or a class below may make something else of it."""
     made, owner = function.node, function.parent
     if not isinstance(made, FUNCTIONS) or owner is None or owner.kind == "function":
-        return False
-    method = owner.kind == "class"
-    known: Any = owner.node if method else made  # by what others know it
-    if known.decorator_list or (method and (made.name != "__init__" or _derived(file, known.name))):
-        return False
+        return None
+    constructor = owner.kind == "class" and made.name == "__init__"
+    known: Any = owner.node if constructor else made  # by what others know it
+    if known.decorator_list or (constructor and _derived(file, known.name)):
+        return None
+    if owner.kind == "class" and not constructor and not ours(file, owner.node):
+        return None
+    project, word = file.program.project, known.name.encode()
+    if known.name.startswith("__") or any(word in project.data(path) for path in project.launchers):
+        return None  # called by what Python does, or by what reads a configuration
     homes = [file.sibling(path) for path in users_of(file, known.name)]
     uses = [
         (home, use)
@@ -210,16 +245,12 @@ def _given_by_nobody(file: File, function: Scope, name: str) -> bool:
         for home, use in uses
         if isinstance(call := home.parent(use), ast.Call) and call.func is use
     ]
-    if len(calls) < len(uses):
-        return False  # it is handed to something
-    for _, call in calls:
-        given = (*call.args, *(keyword.value for keyword in call.keywords))
-        if any(parameter_of(made, call, value, method) == name for value in given):
-            return False
-        starred = any(isinstance(value, ast.Starred) for value in call.args)
-        if starred or (any(keyword.arg is None for keyword in call.keywords) and not _unset(file, name)):
-            return False
-    return 0 < len(calls) <= _CALLS
+    return calls if len(calls) == len(uses) else None  # else it is handed to something
+
+
+def ours(file: File, made: Any) -> bool:
+    """Whether all that a class derives from is the project's: no framework calls its methods."""
+    return all((file.name(base) or "?").startswith(("@.", ".", "object", "abc.")) for base in made.bases)
 
 
 def _derived(file: File, name: str) -> bool:
@@ -232,15 +263,36 @@ def _derived(file: File, name: str) -> bool:
 def _unset(file: File, name: str) -> bool:
     """Whether no file of the project, configurations included, gives the option a value that is not false."""
     word = name.encode()
-    other = rb"(?![ \t]*(?:(?:False|false|None|null|0(?:\.0*)?|%b)(?![\w.])|\n))" % word
+    other = rb"(?![ \t]*(?:(?:False|false|None|null|0(?:\.0*)?|(?:\w+\.)*%b)(?![\w.])|\n))" % word
     given = re.compile(
         rb"\b%b[ \t]*(?::[^=\n,()]*)?=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word)
     )
     project = file.program.project
-    if any(word in (data := project.data(path)) and given.search(data) for path in project.files):
+    if any(word in (data := project.data(path)) and _said(given, data) for path in project.files):
         return False
     given = re.compile(rb"\b%b[\"']?[ \t]*[=:]%b|--%b\b" % (word, other, word))
-    return not any(given.search(project.data(path)) for path in project.launchers)
+    return not any(_said(given, project.data(path)) for path in project.launchers)
+
+
+def _said(given: re.Pattern[bytes], data: bytes) -> bool:
+    """Whether a text says something outside of its comments."""
+    return any(
+        not data[data.rfind(b"\n", 0, match.start()) + 1 : match.start()].lstrip().startswith(b"#")
+        for match in given.finditer(data)
+    )
+
+
+def stays_zero(file: File, node: ast.expr | None) -> bool:
+    """Whether a number is 0 in every run that can be seen: a parameter that nobody gives, an option that a file of the
+    project sets to 0 and none to anything else."""
+    if isinstance(node, ast.Name):
+        value = _value(file, node, 0)
+        return value is not UNKNOWN and value == 0
+    if not isinstance(node, ast.Attribute) or not _unset(file, node.attr):
+        return False
+    word, project = node.attr.encode(), file.program.project
+    zero = re.compile(rb"\b%b[ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*0(?![\w.])" % word)
+    return any(word in (data := project.data(path)) and zero.search(data) for path in project.files)
 
 
 def _never_made(file: File, made: ast.expr) -> bool:

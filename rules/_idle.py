@@ -12,6 +12,9 @@ from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import is_test
 from reprolint.lint.site import Site
 
+from ._branches import ours
+from ._syntax import FUNCTIONS
+
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
 _EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
@@ -46,6 +49,28 @@ def idle(site: Site) -> bool:
     return True
 
 
+def uncalled(site: Site) -> bool:
+    """Whether a site stands in a function, method or class that no program leads to and nothing in the project, its
+    notebooks included, names but where it is defined: only a program of somebody else's can use it."""
+    program, file = site.program, site.file
+    around = [a for a in file.ancestors(site.node) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    if not around or program.reaching(file.path) or any(getattr(a, "decorator_list", ()) for a in around):
+        return False
+    owner = around[-1] if isinstance(around[-1], ast.ClassDef) else None
+    if owner is not None and not ours(file, owner):
+        return False
+    method = around[-2] if owner is not None and len(around) > 1 else None
+    made = [a.name for a in (around[-1], method) if a is not None and not a.name.startswith("__")]
+    project = program.project
+    texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
+    texts += [*(project.data(path) for path in project.launchers), *_notebooks(project.root)]
+    for name in map(str.encode, made):
+        used = re.compile(rb"(?<!def )(?<!class )\b%b\b" % re.escape(name))
+        if not any(name in text and used.search(_MENTIONS.sub(b"", text)) for text in texts):
+            return True
+    return False
+
+
 def never_loaded(site: Site) -> bool:
     """Whether a module is imported by none of the programs that the project holds, by no name that only the run knows,
     and cannot be installed: a part of a copied library that nobody uses."""
@@ -58,6 +83,18 @@ def never_loaded(site: Site) -> bool:
         return False
     packages = [folder for folder in above if str(folder / "__init__.py") in project.known]
     return bool(packages) and not any(packages[-1].name.encode() in text for text in _notebooks(root))
+
+
+_SEEDS = re.compile(rb"manual_seed|seed_everything|set_seed\b|seed_all|random_seed|fix_seed|setup_seed")
+
+
+def seeded_in_notebook(site: Site) -> bool:
+    """Whether a notebook of the project names the module, or the package around it, and calls what seeds."""
+    project, path = site.program.project, site.file.path
+    folders = [folder.name for folder in path.parents if str(folder / "__init__.py") in project.known]
+    names = b"|".join(re.escape(name.encode()) for name in (path.stem, *folders))
+    word = re.compile(rb"import[^\n]*\b(?:%b)\b|\bfrom (?:\w+\.)*(?:%b)\b" % (names, names))
+    return any(_SEEDS.search(text) and word.search(text) for text in _notebooks(project.root))
 
 
 @lru_cache(maxsize=4)

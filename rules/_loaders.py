@@ -18,6 +18,7 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
+from ._branches import never_true, stays_zero
 from ._idle import runs
 from ._syntax import statements_in
 from ._uses import function_of
@@ -49,6 +50,8 @@ _PREPARES = re.compile(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fi
 def has_workers(site: CallSite) -> bool:
     """Whether the loader has workers, or may have them (the default is 0)."""
     count = site.args["num_workers"]
+    if count.value is UNKNOWN and not site.settings.preview and stays_zero(site.file, count.node):
+        return False
     return not count.absent and (count.value is UNKNOWN or bool(count.value))
 
 
@@ -369,6 +372,8 @@ def order(site: CallSite) -> str:
     "custom" (a sampler that reading cannot judge), "own" (a seeded sampler), "fixed"."""
     shuffle = site.args["shuffle"]
     shuffled = shuffle.given and (shuffle.value is UNKNOWN or bool(shuffle.value))
+    if shuffle.value is UNKNOWN and not site.settings.preview and never_true(site.file, shuffle.node):
+        shuffled = False
     given = samplers(site)
     names = [site.file.name(value.func) if isinstance(value, ast.Call) else None for value in given]
     if shuffled and (shuffle.value is not UNKNOWN or not given):

@@ -69,7 +69,7 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._branches import switched_on
-from ._idle import idle
+from ._idle import idle, never_loaded, seeded_in_notebook, uncalled
 from ._items import drawn
 from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, unread
 from ._randomness import is_seed_call
@@ -152,8 +152,10 @@ def verdict(site: CallSite) -> str | None:
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
-    seeded = site.seeded("torch")
-    if seeded.no:
+    unseeded = site.seeded("torch").no
+    if unseeded and not (site.program.reaching(site.file.path) or site.settings.preview):
+        unseeded = not seeded_in_notebook(site)
+    if unseeded:
         return _unseeded(site, order) or _streams(site)
     if site.mode == "production" or loaders.kept(site):
         return None
@@ -193,8 +195,10 @@ def _streams(site: CallSite) -> str | None:
 
 
 def _unused(site: CallSite) -> bool:
-    """Whether nothing calls the function that makes the loader, or reads what it makes."""
-    return idle(site) or unread(site) or is_unused(site.file, site.node)
+    """Whether nothing calls the function that makes the loader, imports its file, or reads what it makes."""
+    if idle(site) or unread(site) or is_unused(site.file, site.node):
+        return True
+    return not site.settings.preview and (never_loaded(site) or uncalled(site))
 
 
 def _immaterial(site: CallSite) -> bool:

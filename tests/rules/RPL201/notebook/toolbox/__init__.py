@@ -1,0 +1,1 @@
+from .readers import Predictors, tune
