@@ -26,6 +26,7 @@ from ._order_uses import (
     emptiness,
     enumerated,
     finds_equal,
+    for_one_name,
     forgets,
     index_name,
     is_archive,
@@ -171,6 +172,7 @@ class Flow:
         # preview: also where the order may count, for all that can be read (none of these sinks is sure)
         self.bold = False
         self.listing = False  # entries of a folder: where one is taken, it is often all there is
+        self.folder = False  # all of one folder: no two have one name
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
@@ -860,6 +862,8 @@ class Flow:
             receiver, method = node.func.value, node.func.attr
             if method in ordering.NUMBERING:
                 self.sink(file, node, "numbers the entries")
+            elif method in ordering.APPENDING and self.folder and for_one_name(file, node, loop):
+                pass  # by one entry at most
             elif method in ordering.APPENDING:
                 if self._outside(file, receiver, loop):
                     table = by_entry(receiver, loop, counters)

@@ -418,6 +418,42 @@ def selects_one(test: ast.expr, target: ast.expr) -> bool:
     )  # fmt: skip
 
 
+def for_one_name(file: File, node: ast.AST, loop: Any) -> bool:
+    """Whether a place in a loop over a folder is only for the entry of one name: `if path.name == "labels": …`."""
+    target = plain_name(loop.target) if isinstance(loop, (ast.For, ast.AsyncFor)) else None
+    child = node
+    for around in file.ancestors(node):
+        if around is loop or target is None:
+            return False
+        test = around.test if isinstance(around, ast.If) and child in around.body else None
+        if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Eq):
+            sides = (test.left, test.comparators[0])
+            if any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides) and any(
+                _names_entry(file, side, target) for side in sides
+            ):
+                return True
+        child = around
+    return False
+
+
+_BASENAME = re.compile(
+    r"os\.path\.basename\(\w+\)|(?:Path\()?\w+\)?\.name"
+    r"|\w+\.split\((?:os\.(?:path\.)?sep|[\"']/[\"'])\)\[-1\]"
+)
+
+
+def _names_entry(file: File, node: ast.expr, target: str) -> bool:
+    """Whether an expression is an entry, or its name, of which a folder has no two."""
+    if isinstance(node, ast.Name) and node.id != target:
+        binding = file.binding(node)
+        bound = binding.value if binding is not None and binding.kind == "assign" else None
+        return bound is not None and not isinstance(bound, ast.Name) and _names_entry(file, bound, target)
+    if isinstance(node, ast.Name):
+        return True
+    named = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+    return target in named and _BASENAME.fullmatch(file.text(node)) is not None
+
+
 def index_name(target: ast.expr) -> str | None:
     if isinstance(target, ast.Tuple) and target.elts:
         name = plain_name(target.elts[0])

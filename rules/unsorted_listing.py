@@ -60,8 +60,9 @@ from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._idle import never_loaded
 from ._order import SEQUENCE, WALK, Flow, Sink
-from ._order_weight import listed_for_tests
+from ._order_weight import listed_for_tests, never_asked
 from ._sorting import end_of
 from ._syntax import as_load, last_name, siblings
 from ._uses import is_unused, names
@@ -92,12 +93,14 @@ def check(site: NodeSite) -> Iterator[Finding]:
     flow.bold = site.settings.preview
     flow.same.add(as_load(site.node))  # the same folder once more comes in the same order
     flow.tested = listed_for_tests(file, site.node)
+    flow.folder = _one_folder(file, site.node, name)
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
     flow.value(file, site.node, WALK if walk else SEQUENCE)
     sink = flow.best
-    if sink is None or not (site.settings.preview or (sink.sure and not is_unused(file, site.node))):
+    if sink is None:
         return
-    if not site.settings.preview and _archives(site.node):
+    idle = not sink.sure or is_unused(file, site.node) or never_asked(file, site.node) or never_loaded(site)
+    if not site.settings.preview and (idle or _archives(site.node)):
         return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -137,6 +140,12 @@ def _listing(file: File, call: ast.Call) -> str | None:
         return None
     wanted = 0 if last == "iterdir" else 1
     return f"pathlib.Path().{last}" if len(call.args) == wanted else None
+
+
+def _one_folder(file: File, call: ast.Call, name: str) -> bool:
+    """Whether all entries are of one folder, so that no two have one name."""
+    last = name.rsplit(".", 1)[-1]
+    return last in ("listdir", "scandir", "iterdir") or (last == "glob" and file.text(call).count("*") == 1)
 
 
 def _archives(call: ast.Call) -> bool:
