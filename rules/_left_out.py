@@ -6,9 +6,10 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
+import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from reprolint.index.extract import SEED_HELPER
@@ -32,6 +33,22 @@ _PREPARES = re.compile(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 _FOR_A_WHILE = re.compile(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
 _TRAINS_TORCH = re.compile(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
+# The same in another file: there it has to be torch, and training.
+_STEPS_TORCH = re.compile(
+    rb"\btorch\.optim\.\w|^[ \t]*(?:from torch import [^\n#]*\boptim\b|from torch\.optim\b|import torch\.optim\b)",
+    re.MULTILINE,
+)
+_SEEDS_TORCH = re.compile(
+    rb"\bmanual_seed(?:_all)?\(|\bseed_(?:everything|all)\w*|\bfork_rng|\bset_determinism"
+    rb"|^[ \t]*from (?:transformers|accelerate|mm\w+|monai|stable_baselines3)[\w.]* import [^#\n]*seed",
+    re.MULTILINE,
+)
+# Classes that are what a program runs: they train, or hold what does; and their methods that come before that.
+_RUNNER = re.compile(
+    r"(?:Trainer|Runner|Learner|Solver|Engine|Experiment|Workflow|Pipeline|Manager|Workspace)\w{0,4}$"
+)
+_NO_RUNNER = re.compile(r"(?i)data|sampl|env|worker|actor|callback|hook|transform|process|test|eval|augment")
+_TEACHES = re.compile(r"(?i)^_?(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?$")
 # Modules that hold what draws: data, what is done to it, tasks.
 _DRAWING = re.compile(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
 _DRAWS = {
@@ -63,7 +80,7 @@ def left_out(site: CallSite) -> Iterator[Finding]:
             if other.lineno > call.lineno:
                 return  # told at the last of them
             mask |= rng.SEEDS[name][0]
-        elif name not in rng.SEEDS and (_helper_called(other) or name.endswith(".seed")):
+        elif _seeds_otherwise(other, name):
             return
     left = rng.THREE & ~mask
     if not left or not _seeds_program(site):
@@ -73,8 +90,8 @@ def left_out(site: CallSite) -> Iterator[Finding]:
     if _told(site, left):
         return
     found = _evidence(site, left, mask)
-    if not found:
-        return
+    if not found or (mask in (rng.PYTHON, rng.NUMPY, rng.TORCH) and rng.TORCH not in found and _runs(site)):
+        return  # a method that seeds one RNG seeds what it draws itself
     related = tuple(
         (str(path), row, f"draws from {rng.LABELS[b]}") for b, (path, row) in found.items() if path
     )
@@ -98,6 +115,13 @@ def _helper_called(call: ast.Call) -> bool:
     return last not in ("seed", "manual_seed", "manual_seed_all") and SEED_HELPER.match(last) is not None
 
 
+def _seeds_otherwise(call: ast.Call, name: str) -> bool:
+    """Whether something seeds that may know more RNGs: TensorFlow's own call does not."""
+    if name in rng.SEEDS or ast.unparse(call.func).startswith("tf."):
+        return False
+    return _helper_called(call) or name.endswith(".seed")
+
+
 def _seeds_program(site: CallSite) -> bool:
     """Whether a function is a helper that seeds for the program, or the program itself, which trains."""
     name = site.function.rsplit(".", 1)[-1]
@@ -110,11 +134,30 @@ def _seeds_program(site: CallSite) -> bool:
         )
     if name != "seed" and _HELPER.search(name) is not None:
         return _IN_WORKERS.search(name) is None
+    if _runs(site):
+        return not any(_seeds_otherwise(call, "") for call in site.file.nodes(ast.Call))
     # What reads options for the program, and seeds by one of them.
     return (
         _PREPARES.search(name) is not None
         and _LEARNS.search(site.file.source.data) is not None
         and any(_PROGRAM.match(use.name) for use in _callers(site.file, name))
+    )
+
+
+def _runs(site: CallSite) -> bool:
+    """Whether a method makes or prepares the object that is the program: a trainer's constructor, the method of a
+    runner that reads its options, what an experiment does first."""
+    if site.function.count(".") != 1:
+        return False
+    name = site.function.rsplit(".", 1)[-1]
+    owner = site.file.scope(site.node).owner
+    if owner is None or not isinstance(owner.node, ast.ClassDef) or _NO_RUNNER.search(owner.node.name):
+        return False
+    if name != "__init__" and not _TEACHES.match(name) and not _PREPARES.search(name):
+        return False
+    methods = [part.name for part in owner.node.body if isinstance(part, ast.FunctionDef)]
+    return any(_TEACHES.match(method) for method in methods) and (
+        _RUNNER.search(owner.node.name) is not None or _LEARNS.search(site.file.source.data) is not None
     )
 
 
@@ -157,8 +200,14 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
                 continue
             found[bit] = (path, data.count(b"\n", 0, match.start()) + 1)
             break
-    if left & rng.TORCH and _TRAINS_TORCH.search(file.source.data):
-        found[rng.TORCH] = (None, 0)  # weights, order of samples and dropout are drawn from it
+    if left & rng.TORCH:
+        # Weights, order of samples and dropout are drawn from it.
+        if _TRAINS_TORCH.search(file.source.data):
+            found[rng.TORCH] = (None, 0)
+        else:
+            place = _torch_elsewhere(file, linked)
+            if place is not None:
+                found[rng.TORCH] = place
     if found or not mask & rng.TORCH:
         return found
     helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
@@ -166,6 +215,50 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     if len(linked) == 1 and (helper or (left & rng.NUMPY and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
+
+
+def _torch_elsewhere(file: File, linked: set[Path]) -> tuple[Path, int] | None:
+    """Where the files around a seed call train with torch, and none of the program seeds it. A trainer that a registry
+    gives is in the same package."""
+    project = file.program.project
+    around = [path for path in sorted(linked - {file.path}) if not is_test(path, project.root)]
+    places = dict(_matches(project, around, _STEPS_TORCH))
+    if not places:
+        folders = {top for path in {file.path, *around} if (top := _package(path)) is not None}
+        around = [
+            path
+            for path in sorted(project.files)
+            if path != file.path and not folders.isdisjoint(path.parents) and not is_test(path, project.root)
+        ]
+        places = dict(_matches(project, around, _STEPS_TORCH)) if len(around) < _PACKAGE else {}
+    run = project.closure({*linked, *places}, project.imports) - {file.path}
+    if not places or next(_matches(project, run, _SEEDS_TORCH), None) is not None:
+        return None
+    # The nearest: what else the repository holds may be other programs.
+    nearest = max(places, key=lambda path: len(os.path.commonpath([path, file.path])))
+    return nearest, places[nearest]
+
+
+_PACKAGE = 1000
+
+
+def _package(path: Path) -> Path | None:
+    """The folder of the outermost package that a file is in."""
+    folder = None
+    while (path.parent / "__init__.py").exists():
+        path = folder = path.parent
+    return folder
+
+
+def _matches(
+    project: Project, paths: Iterable[Path], pattern: re.Pattern[bytes]
+) -> Iterator[tuple[Path, int]]:
+    """Where files say something."""
+    for path in paths:
+        data = project.data(path)
+        match = pattern.search(data)
+        if match is not None:
+            yield path, data.count(b"\n", 0, match.start()) + 1
 
 
 def _imported(project: Project, paths: set[Path]) -> set[Path]:
