@@ -110,6 +110,8 @@ class Program:
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
+        self._stars: dict[Path, list[Path]] = {}
+        self._looked: dict[tuple[Path, str], Symbol | str | None] = {}
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -130,6 +132,8 @@ class Program:
         return self._symbols[key]
 
     def _symbol(self, name: str, importer: Path, depth: int) -> Symbol | str | None:
+        if not depth:
+            self._looked.clear()
         if depth > 12 or name.startswith(UNKNOWN):
             return None
         if name.startswith(f"{SELF}."):
@@ -149,31 +153,69 @@ class Program:
         return None if lead else name
 
     def _member(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
+        key = (path, qualname)
+        if key not in self._looked:
+            self._looked[key] = None  # looked at once for a question, or a cycle is followed again and again
+            self._looked[key] = self._member_of(path, qualname, depth)
+        return self._looked[key]
+
+    def _member_of(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
+        binds, found = self._bound(path, qualname, depth)
+        if binds:
+            return found
+        for file in self._starred(path):
+            key = (file, qualname)
+            found = self._looked[key] if key in self._looked else self._bound(file, qualname, depth + 1)[1]
+            if isinstance(found, Symbol):
+                return found
+            self._looked.setdefault(key, found)
+        return None
+
+    def _bound(self, path: Path, qualname: str, depth: int) -> tuple[bool, Symbol | str | None]:
+        """Whether a module binds a name itself, star imports aside, and what it binds it to."""
         facts = self.facts(path)
         head, _, rest = qualname.partition(".")
         plain = head.removesuffix("()")
         bare = qualname.replace("()", "")
         if bare in facts.functions or bare in facts.classes:
-            return Symbol(path, qualname)
+            return True, Symbol(path, qualname)
         if plain in facts.classes:
-            return self._method(path, qualname, depth)
+            return True, self._method(path, qualname, depth)
         target = facts.exports.get(plain)
         if target is not None and target != f"{SELF}.{plain}":
             called = "()" if head.endswith("()") else ""
-            return self._symbol(f"{target}{called}.{rest}" if rest else target + called, path, depth + 1)
+            return True, self._symbol(
+                f"{target}{called}.{rest}" if rest else target + called, path, depth + 1
+            )
         if plain in facts.functions:
-            return Symbol(path, qualname)
+            return True, Symbol(path, qualname)
         module = self.project.module(f".{plain}", path) if path.name == "__init__.py" else None
         if module is not None:
-            return self._member(module, rest, depth + 1) if rest else Symbol(module, f.MODULE)
-        for star in facts.stars:
-            found = self._symbol(f"{star}.{qualname}", path, depth + 1)
-            if isinstance(found, Symbol):
-                return found
-        return None
+            return True, self._member(module, rest, depth + 1) if rest else Symbol(module, f.MODULE)
+        return False, None
+
+    def _starred(self, path: Path) -> list[Path]:
+        """The modules whose names a module has by star imports, through any chain of them, each once: packages whose
+        modules all star-import one another have more chains than anybody could follow."""
+        found = self._stars.get(path)
+        if found is None:
+            found = self._stars[path] = []
+            seen, todo = {path}, [path]
+            while todo:
+                current = todo.pop()
+                if current != path:
+                    found.append(current)
+                modules = [self.project.module(star, current) for star in self.facts(current).stars]
+                # Each once, and in the order of the imports.
+                following = [m for m in dict.fromkeys(modules) if m is not None and m not in seen]
+                seen.update(following)
+                todo.extend(reversed(following))
+        return found
 
     def _method(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
         """A method, looked for in the class and then in its bases."""
+        if not depth:
+            self._looked.clear()
         owner, _, method = qualname.rpartition(".")
         bare = owner.replace("()", "")
         facts = self.facts(path)
