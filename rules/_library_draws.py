@@ -54,7 +54,7 @@ _BY_BIT = {bit: name for name, bit in NAMES.items()}
 def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]:
     """One finding for every function that draws so. `library` says whether the file belongs to code made for others;
     in a program that nothing seeds, only what a dataset holds is looked at. `spoken`: rows with a finding."""
-    if any(part in _EXAMPLES for part in _inside(file)):
+    if any(part in _EXAMPLES for part in _outside_packages(file)):
         return
     alone = file.program.starts == {file.path}
     installed = _installed(file)
@@ -109,9 +109,16 @@ def _message(file: File, function: Function, dataset: ast.ClassDef | None, call:
     )
 
 
-def _inside(file: File) -> tuple[str, ...]:
-    root = file.program.project.root
-    return file.path.relative_to(root).parts[:-1] if file.path.is_relative_to(root) else ()
+def _outside_packages(file: File) -> Iterator[str]:
+    """The folders around a file, without those that a package holds: `helm.benchmark.scenarios` is the library itself,
+    `benchmarks/` beside one is not."""
+    project = file.program.project
+    if file.path.is_relative_to(project.root):
+        for folder in file.path.parents:
+            if folder == project.root:
+                return
+            if str(folder.parent / "__init__.py") not in project.known:
+                yield folder.name
 
 
 def _installed(file: File) -> bool:

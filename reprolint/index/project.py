@@ -525,6 +525,24 @@ class Project:
         """Whether any file imports a numeric library."""
         return any(self.scan(path).numeric for path in self.files)
 
+    @cached_property
+    def _numeric_folders(self) -> frozenset[str]:
+        """The folders in which a module imports a numeric library, tests aside."""
+        return frozenset(
+            os.path.dirname(path)
+            for path in self.files
+            if self.scan(path).numeric and not is_test(path, self.root) and path.name != "setup.py"
+        )
+
+    def among_numeric(self, path: Path) -> bool:
+        """Whether a module in the file's folder, or in one of the packages around it, imports a numeric library."""
+        folder = os.path.dirname(path)
+        while folder not in self._numeric_folders:
+            if os.path.join(folder, "__init__.py") not in self.known:
+                return False
+            folder = os.path.dirname(folder)
+        return True
+
     def numeric(self, path: Path) -> bool:
         """Whether a numeric library is imported in the file, in a file that imports link to it, or one import on."""
         if self.scan(path).numeric:

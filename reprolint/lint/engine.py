@@ -466,18 +466,25 @@ class Session:
         alone = self.settings.preview and len(self.project.files) == 1
         return self.screen.rules(
             scan.triggers,
-            numeric=alone or self.project.numeric(path) or self._prepares_data(path),
+            numeric=alone or self.project.numeric(path) or self._belongs(path),
             entry=entry,
             test=is_test(path, self.project.root),
         )
 
-    def _prepares_data(self, path: Path) -> bool:
-        """Whether a file's name or folder says that it makes data for a numeric project: a script of its own, tied to
-        the training by the files it writes and by no import. Preview only."""
-        return (
-            self.settings.preview
-            and _DATA_SCRIPT.search(path.relative_to(self.project.root).as_posix()) is not None
-            and self.project.any_numeric
+    def _belongs(self, path: Path) -> bool:
+        """Whether a file that no import ties to a numeric library is part of a numeric project all the same: it draws
+        from `random`, stands among modules that are numeric, or makes data by its name or folder (a script of its own,
+        tied to the training by the files it writes). Scenarios, environments and builders of datasets are found by
+        name. Preview only."""
+        return self.settings.preview and (
+            self.project.among_numeric(path)
+            or (
+                self.project.any_numeric
+                and (
+                    "random" in self.project.scan(path).imports
+                    or _DATA_SCRIPT.search(path.relative_to(self.project.root).as_posix()) is not None
+                )
+            )
         )
 
     def check(

@@ -1,0 +1,5 @@
+import random
+
+
+def few(items):
+    return random.sample(items, 3)

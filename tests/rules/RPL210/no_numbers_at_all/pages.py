@@ -1,0 +1,5 @@
+import html
+
+
+def page(text):
+    return html.escape(text)

@@ -1,0 +1,5 @@
+import numpy as np
+
+
+def mean(scores):
+    return float(np.mean(scores))
