@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from reprolint.index.loading import construction
 from reprolint.knowledge import rng
@@ -14,7 +15,7 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._switches import switched_off
-from ._syntax import FUNCTIONS, held_by, last_name, parameter_of, plain_name, statements_in
+from ._syntax import FUNCTIONS, defaults_of, held_by, last_name, parameter_of, plain_name, statements_in
 from ._uses import attributes, callers, function_of, names
 
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
@@ -293,8 +294,9 @@ _LEARNS = re.compile(
 )
 
 
-def _shows(file: File, node: ast.AST, depth: int) -> bool:
-    """Whether a loader (what `node` gives) is seen to be read in part, or what comes of it to be kept in order."""
+def _shows(file: File, node: ast.AST, depth: int, off: frozenset[str] = frozenset()) -> bool:
+    """Whether a loader (what `node` gives) is seen to be read in part, or what comes of it to be kept in order. `off`:
+    parameters of the function around it that are false in the call which brought it there."""
     parent = file.parent(node)
     while isinstance(parent, (ast.IfExp, ast.BoolOp)):
         node, parent = parent, file.parent(parent)
@@ -305,15 +307,15 @@ def _shows(file: File, node: ast.AST, depth: int) -> bool:
         if name == "iter":
             return not isinstance(file.parent(parent), (ast.For, ast.AsyncFor))
         if name in _AROUND:
-            return _shows(file, parent, depth)
+            return _shows(file, parent, depth, off)
     if isinstance(parent, (ast.For, ast.AsyncFor)) and parent.iter is node:
-        return _loop_shows(file, parent)
+        return _loop_shows(file, parent, off)
     if isinstance(parent, ast.comprehension):
         return False
     if depth > _DEPTH:
         return False
     if isinstance(parent, ast.Assign) and parent.value is node:
-        return any(_target_shows(file, target, node, depth) for target in parent.targets)
+        return any(_target_shows(file, target, node, depth, off) for target in parent.targets)
     if isinstance(parent, ast.Return) or (
         isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return)
     ):
@@ -324,7 +326,9 @@ def _shows(file: File, node: ast.AST, depth: int) -> bool:
     return False
 
 
-def _target_shows(file: File, target: ast.expr, node: ast.AST, depth: int) -> bool:
+def _target_shows(
+    file: File, target: ast.expr, node: ast.AST, depth: int, off: frozenset[str] = frozenset()
+) -> bool:
     uses: list[ast.expr] = []
     if isinstance(target, ast.Name):
         held = file.tree.lookup(target.id, file.scope(target))
@@ -340,10 +344,10 @@ def _target_shows(file: File, target: ast.expr, node: ast.AST, depth: int) -> bo
             for use in attributes(file).get(target.attr, ())
             if isinstance(use.ctx, ast.Load) and file.scope(use).owner is owner
         )
-    return any(_shows(file, use, depth + 1) for use in uses)
+    return any(_shows(file, use, depth + 1, off) for use in uses)
 
 
-def _loop_shows(file: File, loop: ast.For | ast.AsyncFor) -> bool:
+def _loop_shows(file: File, loop: ast.For | ast.AsyncFor, off: frozenset[str]) -> bool:
     """Whether a pass ends early, or keeps what it computes one by one."""
     for inner in statements_in(loop.body):
         if isinstance(inner, ast.Return):
@@ -352,14 +356,36 @@ def _loop_shows(file: File, loop: ast.For | ast.AsyncFor) -> bool:
             around = next((a for a in file.ancestors(inner) if isinstance(a, _LOOPS)), None)
             if around is loop:
                 return True
-    text = file.text(loop)
+    text = _without(file, loop, off)
     if _KEEPS.search(text) or _KEEPS_EACH.search(text):
         return True
     function = file.scope(loop).function
     return (
         function is not None
         and function.parent is not None
-        and _KEEPS.search(file.text(function.node)) is not None
+        and _KEEPS.search(_without(file, function.node, off)) is not None
+    )
+
+
+def _without(file: File, node: ast.AST, off: frozenset[str]) -> str:
+    """The text of a block but for what it does only `if save:`, for a name that is false."""
+    text = file.text(node)
+    for inner in ast.walk(node) if off else ():
+        if isinstance(inner, ast.If) and isinstance(inner.test, ast.Name) and inner.test.id in off:
+            for statement in inner.body:
+                text = text.replace(file.text(statement), "")
+    return text
+
+
+def _left_false(function: Any, call: ast.Call, bound: bool) -> frozenset[str]:
+    """The parameters that are false by default and that a call does not give."""
+    if any(isinstance(a, ast.Starred) for a in call.args) or any(k.arg is None for k in call.keywords):
+        return frozenset()
+    given = {parameter_of(function, call, a, bound) for a in (*call.args, *(k.value for k in call.keywords))}
+    return frozenset(
+        name
+        for name, default in defaults_of(function.args).items()
+        if isinstance(default, ast.Constant) and not default.value and name not in given
     )
 
 
@@ -370,8 +396,9 @@ def _argument_shows(file: File, call: ast.Call, node: ast.AST, depth: int) -> bo
     home, function = found
     bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[function].kind == "class"
     parameter = parameter_of(function, call, node, bound) if isinstance(node, ast.expr) else None
+    off = _left_false(function, call, bound) if parameter is not None else frozenset()
     return parameter is not None and any(
-        isinstance(use.ctx, ast.Load) and held_by(home, use, function) and _shows(home, use, depth + 1)
+        isinstance(use.ctx, ast.Load) and held_by(home, use, function) and _shows(home, use, depth + 1, off)
         for use in names(home).get(parameter, ())
     )
 
