@@ -268,10 +268,17 @@ def _unset(file: File, name: str) -> bool:
         rb"\b%b[ \t]*(?::[^=\n,()]*)?=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word)
     )
     project = file.program.project
-    if any(word in (data := project.data(path)) and _said(given, data) for path in project.files):
+    texts = [data for path in project.files if word in (data := project.data(path))]
+    if any(_said(given, data) or _OF_A_COMMAND.search(data) for data in texts):
         return False
     given = re.compile(rb"\b%b[\"']?[ \t]*[=:]%b|--%b\b" % (word, other, word))
     return not any(_said(given, project.data(path)) for path in project.launchers)
+
+
+# What makes options of a program out of parameters or fields.
+_OF_A_COMMAND = re.compile(
+    rb"\bfire\.Fire\b|\btyper\.|\btyro\.|\bHfArgumentParser\b|\bjsonargparse\b|\bsimple_parsing\b|\bdraccus\b|\bchz\."
+)
 
 
 def _said(given: re.Pattern[bytes], data: bytes) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
-from reprolint.index.project import is_test
+from reprolint.index.project import Project, is_test
 from reprolint.lint.site import Site
 
 from ._branches import ours
@@ -81,8 +81,25 @@ def never_loaded(site: Site) -> bool:
     above = [folder for folder in path.parents if folder == root or root in folder.parents]
     if any(_installed_from(folder) for folder in above) or project.loaders_by_name:
         return False
+    if path in _named(project, program.starts):
+        return False
     packages = [folder for folder in above if str(folder / "__init__.py") in project.known]
     return bool(packages) and not any(packages[-1].name.encode() in text for text in _notebooks(root))
+
+
+@lru_cache(maxsize=4)
+def _named(project: Project, starts: frozenset[Path]) -> set[Path]:
+    """The files that programs may load by the names in their imports, whatever `sys.path` holds by then."""
+    by_name: dict[str, list[Path]] = {}
+    for path in project.files:
+        by_name.setdefault(path.parent.name if path.stem == "__init__" else path.stem, []).append(path)
+    found, todo = set(starts), list(starts)
+    while todo:
+        for part in {part for name in project.scan(todo.pop()).imports for part in name.split(".")}:
+            new = [path for path in by_name.pop(part, ()) if path not in found]
+            found.update(new)
+            todo += new
+    return found
 
 
 _SEEDS = re.compile(rb"manual_seed|seed_everything|set_seed\b|seed_all|random_seed|fix_seed|setup_seed")
