@@ -7,7 +7,7 @@ import re
 from typing import NamedTuple
 
 from reprolint.index import facts as f
-from reprolint.index.program import Draw, Symbol
+from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.lint.file import File
@@ -17,7 +17,7 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
 from ._branches import shut
 from ._environments import shows_environment
 from ._randomness import global_draw
-from ._reached import reached, training
+from ._reached import called, reached, training
 from ._syntax import last_name
 from ._uses import names, users_of
 
@@ -72,12 +72,35 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
         for bit, draw in site.entry.effect.draws
         if (learns or not draw.weak) and (learns or _matters(site, bit, draw))
     }
+    if site.settings.preview and not learns:
+        found = {**_later(site, [bit for bit, _ in site.entry.effect.draws if bit not in found]), **found}
     barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else {}
         found = {bit: draw for bit, draw in found.items() if bit not in barred} | {
             bit: others[bit] for bit in barred if bit in others
         }
+    return found
+
+
+def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
+    """The draws of the program's own file that matter, for RNGs whose first draw does not: it makes a default that is
+    thrown away, stands for an input, or is an affair of another file."""
+    found: dict[int, Draw] = {}
+    for function in called(site.program, site.entry) if bits else ():
+        for operation, row, name, mask in site.file.facts.functions.get(function, ()):
+            draw = Draw(site.file.path, row, name, False)
+            if operation != f.DRAW or shut(site.file, draw):
+                continue
+            states = site.program.states(site.file.path, function, row)
+            for bit in bits:
+                if (
+                    mask & bit
+                    and bit not in found
+                    and not any(state & (bit | MAYBE) for state in states)
+                    and _matters(site, bit, draw)
+                ):
+                    found[bit] = draw
     return found
 
 

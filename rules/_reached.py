@@ -41,6 +41,12 @@ def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
     )
 
 
+def called(program: Program, entry: Entry) -> list[str]:
+    """The functions of the entry point's own file that a run comes by, in order."""
+    seen = {symbol.qualname for symbol in _Run(program, entry).seen if symbol.path == entry.path}
+    return [name for name in program.facts(entry.path).functions if name in seen]
+
+
 def training(program: Program, entry: Entry) -> set[str]:
     """The calls of a run that are signs of training, by their names."""
     return _Run(program, entry).training
