@@ -6,8 +6,8 @@ import numpy as np
 import trlx
 from corpus import Corpus
 
-if __name__ == "__main__":  # RPL101
+if __name__ == "__main__":
     corpus = Corpus(open("prompts.txt"))
     prompts = [corpus[i] for i in range(len(corpus))]
-    random.shuffle(prompts)
+    random.shuffle(prompts)  # RPL101
     trlx.train(prompts=prompts, noise=np.zeros(3))
