@@ -84,14 +84,14 @@ def _received(file: File, function: Scope, name: str, calls: list[tuple[File, as
     return values
 
 
-def never_true(file: File, node: ast.expr | None) -> bool:
-    """Whether a parameter is false by default and in every call of its function, all of which are in sight."""
+def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
+    """Whether a parameter is true, or false, by default and in every call of its function, all in sight."""
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
         return False
     calls = _all_calls(file, held[1])
     values = _received(file, held[1], node.id, calls) if calls is not None else []
-    return bool(values) and all(value is not UNKNOWN and not value for value in values)
+    return bool(values) and all(value is not UNKNOWN and bool(value) is wanted for value in values)
 
 
 # -- what is not come by -----------------------------------------------------------------------------------------

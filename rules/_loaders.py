@@ -18,7 +18,7 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
-from ._branches import never_true, stays_zero
+from ._branches import always, stays_zero
 from ._idle import runs
 from ._syntax import statements_in
 from ._uses import function_of
@@ -372,7 +372,7 @@ def order(site: CallSite) -> str:
     "custom" (a sampler that reading cannot judge), "own" (a seeded sampler), "fixed"."""
     shuffle = site.args["shuffle"]
     shuffled = shuffle.given and (shuffle.value is UNKNOWN or bool(shuffle.value))
-    if shuffle.value is UNKNOWN and not site.settings.preview and never_true(site.file, shuffle.node):
+    if shuffle.value is UNKNOWN and not site.settings.preview and always(site.file, shuffle.node, False):
         shuffled = False
     given = samplers(site)
     names = [site.file.name(value.func) if isinstance(value, ast.Call) else None for value in given]

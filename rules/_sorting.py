@@ -7,6 +7,7 @@ from typing import Any
 
 from reprolint.lint.file import File
 
+from ._branches import always
 from ._syntax import (
     FUNCTIONS,
     as_load,
@@ -212,6 +213,8 @@ def covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = None
             return False  # `if sort: x.sort()` where the default is not to
         block = file.parent(block)  # `if sort: x = sorted(x)`: a choice that its author has made
         return any(around is block for around in file.ancestors(use))
+    if isinstance(block, ast.If) and end in block.body and always(file, block.test, True):
+        block = file.parent(block)  # `if shuffle: random.shuffle(x)`, and nobody wants it otherwise
     return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
 
 
