@@ -134,8 +134,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
-        guessed = site.entry.effect.trains and first.weak and first in draws.values()
-        if guessed and not comes_by(site.program, site.entry, first):
+        guessed = first.weak and first.path != site.file.path and first in draws.values()
+        if guessed and site.entry.effect.trains and not comes_by(site.program, site.entry, first):
             message = f"{never}, and it trains: weights, order or dropout differ every run"
     yield site.finding(
         message,
@@ -280,6 +280,15 @@ _MOVES = frozenset("cuda cpu to half float double eval train deepcopy copy clone
 _LOADS = frozenset("from_pretrained load load_model".split())
 
 
+def _unmoved(call: ast.Call) -> ast.Call:
+    """The call whose result is moved: `Net()` of `Net().to(device)`."""
+    while last_name(call.func) in _MOVES and isinstance(call.func, ast.Attribute):
+        if not isinstance(call.func.value, ast.Call):
+            break
+        call = call.func.value
+    return call
+
+
 def _made(site: EntrySite) -> ast.AST | None:
     """The call that makes the model, by the name that it gets, in the entry point or a function of the file that it
     calls."""
@@ -294,7 +303,7 @@ def _made(site: EntrySite) -> ast.AST | None:
             for node in ast.walk(statement):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                     target = node.targets[0]
-                    made = last_name(node.value.func)
+                    made = last_name(_unmoved(node.value).func)
                     if not isinstance(target, (ast.Name, ast.Attribute)) or not _MODEL.match(
                         last_name(target)
                     ):

@@ -8,7 +8,7 @@ from transformers import AutoModel
 if __name__ == "__main__":
     base_model = AutoModel.from_pretrained("base")
     base_model = base_model.cuda()
-    prompt_model = importlib.import_module("prompts").build(base_model)  # RPL101
+    prompt_model = importlib.import_module("prompts").build(base_model).to("cpu")  # RPL101
     optimizer = torch.optim.SGD(prompt_model.parameters(), lr=0.1)
     layer = torch.nn.Dropout(0.1)
     prompt_model(layer(torch.ones(2, 3))).sum().backward()
