@@ -47,6 +47,14 @@ def seed_not_given(site: Site) -> ast.expr | None:
     return None
 
 
+def seed_needed(site: Site) -> ast.expr | None:
+    """The seed that has to be given for the site to be reached (`if seed is not None:` around it), or None."""
+    for test in site.tests:
+        for node in _absent(test.node, not test.holds):
+            return node
+    return None
+
+
 def _absent(test: ast.expr, holds: bool) -> Iterator[ast.expr]:
     """Seeds that are not given where `test` is `holds`."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):

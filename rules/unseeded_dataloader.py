@@ -72,6 +72,7 @@ from ._branches import switched_on
 from ._idle import idle, never_loaded, seeded_in_notebook, uncalled
 from ._items import drawn
 from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, unread
+from ._optional_seed import unless_given
 from ._randomness import is_seed_call
 from ._switches import switched_off
 from ._uses import is_unused
@@ -163,9 +164,11 @@ def verdict(site: CallSite) -> str | None:
     if order == "global" or either:
         if reseeded(site) or _unused(site) or _immaterial(site):
             return None
+        option = unless_given(site)
+        rarely = f"; unless `{option}` is given, torch is not even seeded" if option is not None else ""
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
-            "(one more or less, anywhere before, changes it)"
+            f"(one more or less, anywhere before, changes it){rarely}"
         )
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"

@@ -53,3 +53,13 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert unknown.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
     (child,) = messages("RPL101", "child_seeds", tmp_path)
     assert child.startswith("the program never seeds NumPy's global RNG and torch:")
+
+
+def test_loaders_say_where_a_seed_is_optional(tmp_path: Path) -> None:
+    """RPL201 speaks of an order that depends on earlier draws, and says so where no run is even seeded unless asked."""
+    (optional,) = messages("RPL201", "optional_seed", tmp_path)
+    assert "is coupled" in optional
+    assert optional.endswith("unless `seed` is given, torch is not even seeded")
+    (given,) = messages("RPL201", "optional_seed_given", tmp_path)
+    assert "is coupled" in given
+    assert "unless" not in given
