@@ -11,8 +11,11 @@ _TEXT_METHODS = frozenset(
     ("join", "format", "encode", "decode", "lower", "upper", "strip", "hexdigest", "read_text")
 )
 _TEXT_CALLS = frozenset(
-    ("str", "repr", "bytes", "ascii", "format", "json.dumps", "os.path.basename", "os.path.join")
+    """str repr bytes ascii format json.dumps os.path.basename os.path.join os.path.dirname os.path.abspath os.getenv
+    os.environ.get os.fspath os.getcwd socket.gethostname platform.node platform.platform getpass.getuser input
+    inspect.getsource torch.cuda.get_device_name""".split()
 )
+_TEXT_PLACES = re.compile(r"^(?:os\.environ|sys\.argv)\[")
 # Names of what is a string wherever it is seen.
 _TEXT_NAMES = re.compile(
     r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
@@ -42,9 +45,14 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
             return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
         if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
             return is_text(file, value, depth + 1)
+        kinds = (ast.Call, ast.Subscript, ast.BinOp)
+        if binding is not None and binding.kind == "assign" and isinstance(value, kinds):
+            return is_text(file, value, depth + 1) or _TEXT_NAMES.search(node.id) is not None
         return _TEXT_NAMES.search(node.id) is not None
     if isinstance(node, ast.Attribute):
         return _TEXT_NAMES.search(node.attr) is not None
+    if isinstance(node, ast.Subscript) and _TEXT_PLACES.match(file.text(node)):
+        return True
     key = (
         node.slice.value if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) else None
     )

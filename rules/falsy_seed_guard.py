@@ -11,7 +11,8 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
 none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
-modules that no program of the project imports.
+modules that no program of the project imports. With `preview`, `if seed != 0:` before a seed call counts as such a test
+where nothing in sight says that 0 means none.
 
 ## Example
 ```python
@@ -79,6 +80,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     if isinstance(node, ast.If) and site.settings.preview:
         yield from _other_condition(site, node)
+        yield from _other_than_zero(site, node)
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
         if (not compared and not _number(site, seed)) or _sequence(node, seed):
@@ -140,6 +142,49 @@ def _other_condition(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     yield site.finding(
         f"`{file.one_line(inside[0])}` seeds only `if {test}`: else the run draws unseeded",
         node=inside[0],
+    )
+
+
+def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
+    """`if cfg.seed != 0: seed_everything(cfg.seed)`: written down, and nothing tells who gives the seed 0."""
+    test = node.test
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1 or node.orelse:
+        return
+    seed, other = test.left, test.comparators[0]
+    if _is_zero(site.file, seed):
+        seed, other = other, seed
+    zero = isinstance(other, ast.Constant) and other.value == 0 and not isinstance(other.value, bool)
+    swapped = seed is not test.left
+    kinds = (ast.NotEq, ast.Lt) if swapped else (ast.NotEq, ast.Gt)
+    if not zero or not isinstance(test.ops[0], kinds) or not _seedish(seed) or not _number(site, seed):
+        return
+    if isinstance(seed, ast.Name) and _default(site, seed) == 0:
+        return
+    option = _option(seed)
+    if _zero_by_default(site.file, option[1] if option is not None else site.file.text(seed)):
+        return
+    wanted = site.file.text(seed)
+    if any(
+        _seeds(site.file, call) and any(site.file.text(a) == wanted for a in call.args)
+        for statement in node.body
+        for call in ast.walk(statement)
+        if isinstance(call, ast.Call)
+    ):
+        yield site.finding(
+            f"`{site.file.text(test)}` takes seed 0 for no seed: a run with seed 0 is not seeded with it",
+            node=test,
+        )
+
+
+def _zero_by_default(file: File, name: str) -> bool:
+    """Whether an option is 0 where nobody gives it: then 0 says that nobody did."""
+    return any(
+        isinstance(a, ast.Constant)
+        and isinstance(a.value, str)
+        and a.value.lstrip("-").replace("-", "_") == name
+        for call in file.nodes(ast.Call)
+        if any(k.arg == "default" and _is_zero(file, k.value) for k in call.keywords)
+        for a in call.args
     )
 
 

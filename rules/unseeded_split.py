@@ -5,7 +5,8 @@ Reports `random_split` without `generator`; scikit-learn's `train_test_split`, s
 and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
 `rstate`, optuna samplers without `seed`; with `preview`, `sample` of a pandas frame without `random_state`; and
-`random.shuffle`, `np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG.
+`random.shuffle`, `np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG; with
+`preview`, also splits by a number of each sample: `rows[np.random.rand(n) < 0.8]`.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -73,6 +74,7 @@ from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Fin
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._hub_datasets import hub_draw, takes_some
 from ._idle import idle
 from ._loaders import is_evaluation
@@ -83,7 +85,12 @@ from ._syntax import last_name
 from ._uses import callers, is_unused, names
 from ._versions import older
 
-_LABELS = {"python": "`random`", "numpy": "NumPy's global RNG", "torch": "torch's global RNG"}
+_LABELS = {
+    "python": "`random`",
+    "numpy": "NumPy's global RNG",
+    "torch": "torch's global RNG",
+    "cupy": "CuPy's RNG",
+}
 _EVERY_RUN = {
     SPLIT: "every run splits the samples anew",
     ORDER: "every run takes the samples in another order",
@@ -124,6 +131,7 @@ _NOT_A_SPLIT = re.compile(
         "sample pandas",
     }
     - {"scipy"},
+    preview_words={"cupy", "rand", "random_sample", "~train random", "~test random"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -150,6 +158,23 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
         yield from _shuffle(CallSite(file, call, name))
     elif (found := randomised(name)) is not None:
         yield from _randomised(CallSite(file, call, name), found)
+    elif name in COINS and file.settings.preview and makes_split(file, call):
+        yield from _coin(CallSite(file, call, name))
+
+
+def _coin(site: CallSite) -> Iterator[Finding]:
+    """A split by a number of each sample, from an RNG that nothing seeds."""
+    which = COINS[site.name]
+    if which == "cupy":
+        project = site.program.project
+        if any(SEEDS_CUPY.search(project.data(path)) for path in project.linked(site.file.path)):
+            return
+    elif site.args["generator"].given or not _unseeded(site, which):
+        return
+    if not idle(site):
+        yield site.finding(
+            f"`{site.spelling}` makes a split from {_LABELS[which]}, which nothing seeds: {_EVERY_RUN[SPLIT]}"
+        )
 
 
 def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:

@@ -109,6 +109,11 @@ SKLEARN: dict[str, Randomised] = {
     "PCA": _ARPACK_OR_RANDOMIZED,
     "KernelPCA": _ARPACK_OR_RANDOMIZED,
     "NMF": Randomised(ESTIMATOR, only={"init": ("random",)}),
+    # Draws only where the optimizer starts again.
+    **dict.fromkeys(
+        ("GaussianProcessRegressor", "GaussianProcessClassifier"),
+        Randomised(ESTIMATOR, quiet={"n_restarts_optimizer": (0,)}),
+    ),
     "DummyClassifier": Randomised(ESTIMATOR, only={"strategy": ("stratified", "uniform")}),
     "ClassifierChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
     "RegressorChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
@@ -176,10 +181,12 @@ SHUFFLES: dict[str, str] = {
 
 # Hugging Face `datasets` (arrow_dataset.py, iterable_dataset.py): without a seed, methods of a dataset take one from
 # the state of NumPy's global RNG and advance it; a streamed dataset asks the operating system.
+# `load_partition` and `load_split` of Flower's federated dataset give such datasets (flwr-datasets 0.5).
 HUB_DATASETS = frozenset(
     """datasets.load_dataset datasets.load_from_disk datasets.concatenate_datasets datasets.interleave_datasets
     datasets.Dataset datasets.DatasetDict datasets.IterableDataset datasets.IterableDatasetDict
-    datasets.arrow_dataset.Dataset datasets.dataset_dict.DatasetDict datasets.load.load_dataset""".split()
+    datasets.arrow_dataset.Dataset datasets.dataset_dict.DatasetDict datasets.load.load_dataset
+    flwr_datasets.FederatedDataset flwr_datasets.federated_dataset.FederatedDataset""".split()
 )
 HUB_METHODS: dict[str, Randomised] = {
     "shuffle": Randomised(ORDER, "seed", also=("generator", "generators", "seeds")),
