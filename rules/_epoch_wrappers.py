@@ -19,6 +19,10 @@ _MANUAL_SEED = "torch.Generator().manual_seed"
 # Attributes that hold a sampler or loader, and those that hold what samples are read from.
 _INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
 _DATA = re.compile(r"^_?(?:\w+_)?(?:datasets?|samplers?|ds|defn|base|inner|wrapped|data_?loaders?|loaders?)$")
+# Stages of a pipeline: they are wrapped by one another.
+_STAGE = re.compile(
+    r"^_?(?:\w+_)?(?:(?:data_?)?pipe(?:line)?s?|dp|source|upstream|inner|wrapped|previous|parent)$"
+)
 # Datasets outside the project whose `set_epoch` does nothing by itself.
 _SILENT_BASES = frozenset({"FairseqDataset", "EpochListening", "FairseqIterableDataset"})
 
@@ -37,7 +41,10 @@ def silent(site: Site) -> Iterator[Finding]:
                 return
     if all(isinstance(s, (ast.Pass, ast.Raise, ast.Expr)) for s in method.body):
         return
-    for name in _iterated(scope.node):
+    names = list(_iterated(scope.node))
+    if site.settings.preview and not names and _unused_epoch(scope.node, method):
+        names = [name for name in sorted(_read_from(_methods(scope.node))) if _STAGE.match(name)]
+    for name in names:
         values = scope.attributes.get(name, [])
         if values and all(isinstance(value, ast.Name) for value, _, _ in values):
             yield site.finding(
@@ -46,6 +53,23 @@ def silent(site: Site) -> Iterator[Finding]:
                 fix=Fix(SHOWN, f"Call `self.{name}.set_epoch` where it has one", ()),
             )
             return
+
+
+def _methods(node: ast.ClassDef) -> dict[str, ast.FunctionDef]:
+    return {method.name: method for method in node.body if isinstance(method, ast.FunctionDef)}
+
+
+def _unused_epoch(node: ast.ClassDef, method: ast.FunctionDef) -> bool:
+    """Whether a class keeps the epoch and reads it nowhere: only what it wraps could make use of it."""
+    kept = {
+        inner.attr
+        for inner in ast.walk(method)
+        if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
+    }
+    return bool(kept) and not any(
+        isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Load) and inner.attr in kept
+        for inner in ast.walk(node)
+    )
 
 
 def deaf(site: Site) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from ._syntax import FUNCTIONS, last_name, statements_in
 _HOLDS = re.compile(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
 _LOADERS = re.compile(
     r"(?i)^_?(?:\w+_)?(?:data_?loaders?|loaders?|dls?)$|^(?:train|data)_?(?:loaders?|dl|iter)$"
+    r"|^_?(?:data_?)?loaders?_?(?:tr|train|training)$"
 )
 _EVALUATES = re.compile(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
 # Bases whose own `set_epoch`, where they have one, tells nobody else.
@@ -206,6 +207,7 @@ def _is_a(base: ast.expr, kind: str) -> bool:
 # -- loops -------------------------------------------------------------------------------------------------
 
 
+_TRAINS_EPOCH = re.compile(r"_?(?:run_)?train(?:ing)?(?:_one)?_epoch$")
 _AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "zip", "progress_bar", "islice", "cycle")
 DISTRIBUTED = re.compile(
     rb"DistributedDataParallel|DistributedSampler|\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\("
@@ -214,6 +216,13 @@ DISTRIBUTED = re.compile(
 _OWN_WAY = re.compile(
     rb"webdataset|\bwds\b|IterableDataset|InfiniteSampler|infinite_?loader|\.shuffle\(|(?:sampler|dataset|loader)\.epoch\s*="
     rb"|reset_epoch|on_epoch_begin\(|deepspeed|\bdali\b|ffcv|tensorflow|petastorm|mosaicml",
+    re.IGNORECASE,
+)
+
+# What does so with samples, in a file that only reads them.
+_OWN_SAMPLES = re.compile(
+    rb"webdataset|\bwds\b|InfiniteSampler|infinite_?loader|(?:sampler|dataset|loader)\.epoch\s*=|reset_epoch"
+    rb"|on_epoch_begin\(|\bdali\b|ffcv|petastorm|mosaicml|lightning|accelerator\.prepare",
     re.IGNORECASE,
 )
 
@@ -245,6 +254,73 @@ def untold(file: File) -> Iterator[Place]:
             return
 
 
+def restarted(file: File) -> Iterator[Place]:
+    """A loader that is started again when it ends, in a loop over steps: a pass is an epoch, and nobody tells it."""
+    data = file.source.data
+    if b"set_epoch" in data or DISTRIBUTED.search(data) is None or _OWN_SAMPLES.search(data):
+        return
+    for call in file.nodes(ast.Call):
+        if last_name(call.func) != "iter" or len(call.args) != 1 or not _starts_again(file, call):
+            continue
+        name = _loader(file, call.args[0])
+        if name is not None:
+            yield Place(
+                call,
+                f"`{name}` is started again, and nothing tells its sampler the epoch: a DistributedSampler gives every "
+                "pass the same order",
+            )
+            return
+
+
+def _starts_again(file: File, call: ast.Call) -> bool:
+    """Whether an iterator is made in place of one that has ended."""
+    statement = file.statement(call)
+    if not isinstance(statement, ast.Assign) or statement.value is not call:
+        return False
+    for around in file.ancestors(statement):
+        if isinstance(around, ast.ExceptHandler):
+            return around.type is not None and "StopIteration" in ast.unparse(around.type)
+        if isinstance(around, ast.If) and statement in around.body:  # batch = next(batches, None)
+            return _asks_for_none(file, around)
+        if isinstance(around, FUNCTIONS):
+            return False
+    return False
+
+
+def _asks_for_none(file: File, branch: ast.If) -> bool:
+    test = branch.test
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Is):
+        return False
+    block = list(file.siblings(branch))
+    before = block[block.index(branch) - 1] if branch in block[1:] else None
+    value = before.value if isinstance(before, ast.Assign) else None
+    return isinstance(value, ast.Call) and last_name(value.func) == "next" and len(value.args) == 2
+
+
+def one_epoch(file: File) -> Iterator[Place]:
+    """A trainer's method that is one epoch, and goes through the loader that it is given."""
+    data = file.source.data
+    if b"set_epoch" in data or DISTRIBUTED.search(data) is None or _OWN_SAMPLES.search(data):
+        return
+    for method in file.nodes(ast.FunctionDef):
+        if not isinstance(file.parent(method), ast.ClassDef) or not re.search(r"(?i)epoch", method.name):
+            continue
+        if _EVALUATES.search(method.name) or not re.search(r"backward\w*\(", file.text(method)):
+            continue
+        given = [a.arg for a in (*method.args.args, *method.args.kwonlyargs)]
+        if "epoch" not in given:
+            continue
+        for loop in statements_in(list(method.body)):
+            name = _loader(file, loop.iter) if isinstance(loop, ast.For) else None
+            if name in given:
+                yield Place(
+                    loop,
+                    f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has "
+                    "the same order",
+                )
+                return
+
+
 def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
     """The loader that every round reads to its end, with the place at which it is to be told the epoch."""
     epoch = loop.target.id if isinstance(loop, ast.For) and isinstance(loop.target, ast.Name) else None
@@ -256,11 +332,11 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
                 return loop, found
         elif isinstance(node, ast.Call) and (isinstance(loop, ast.For) or _counts(loop)):
             own = _callee(file, node) if ast.unparse(node.func).startswith("self.") else None
-            if own is not None and "backward(" in file.text(own):
+            if own is not None and ("backward" in file.text(own) or _TRAINS_EPOCH.match(own.name)):
                 for part in statements_in(list(own.body)):
                     found = _loader(file, part.iter) if isinstance(part, ast.For) else None
                     if found is not None and found.startswith("self."):
-                        return loop, found
+                        return node, found
             given = [*node.args, *(k.value for k in node.keywords)]
             for argument in given:
                 name = last_name(argument)
@@ -284,8 +360,15 @@ def _counts(loop: ast.While) -> bool:
 
 def _loader(file: File, node: ast.expr) -> str | None:
     """The loader that a loop goes through, unless this file makes it."""
-    while isinstance(node, ast.Call) and last_name(node.func) in _AROUND and node.args:
-        node = node.args[0]
+    for _ in range(8):
+        if isinstance(node, ast.Call) and last_name(node.func) in _AROUND and node.args:
+            node = node.args[0]
+            continue
+        binding = file.binding(node) if isinstance(node, ast.Name) else None
+        value = binding.value if binding is not None and binding.kind == "assign" else None
+        if not isinstance(value, ast.Call) or last_name(value.func) not in _AROUND:
+            break
+        node = value  # bar = tqdm(self.train_loader)
     name = last_name(node)
     if not _LOADERS.match(name) or _EVALUATES.search(name) or _made_here(file, node):
         return None

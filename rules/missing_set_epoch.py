@@ -57,7 +57,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from reprolint.index.project import Project
+from reprolint.index.project import Project, is_test
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
@@ -72,6 +72,9 @@ _CALLS = re.compile(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 _EPOCHS = re.compile(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
 )
+# A sampler that never ends needs no second start; nobody tells it an epoch.
+_INFINITE = re.compile(rb"(?i)class \w*(?:infinite|inf_?|endless|cycl)\w*sampler|InfiniteSampler")
+_RESTARTS = re.compile(rb"except StopIteration[^\n]*\n(?:[^\n]*\n){0,4}?[^\n]*=\s*iter\(")
 # Functions that are one epoch: somebody calls them for each.
 _ONE_EPOCH = re.compile(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
@@ -134,10 +137,19 @@ def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
     linked = site.program.project.linked(site.file.path)
     data = [site.program.project.data(path) for path in linked]
-    if any(_calls(text) for text in data) or _taken_over(site):
+    if any(_calls(text) for text in data):
+        return
+    again = next(_epochs.restarted(site.file), None)
+    # Accelerate's loaders count their passes, and samplers that never end need no second one.
+    if again is not None and not any(b"accelerator.prepare" in t or _INFINITE.search(t) for t in data):
+        yield _shown(site, again)
+        return
+    if _taken_over(site):
         return
     yield from _own_samplers(site, data)
-    if any(_epochs.sets(text) for text in data):
+    if any(_epochs.sets(text) for text in data):  # defined, and called by nobody
+        for place in _epochs.one_epoch(site.file):
+            yield _shown(site, place)
         return
     made = any(site.file.name(call.func) == loaders.DISTRIBUTED for call in site.file.nodes(ast.Call))
     handed = list(_epochs.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
@@ -148,9 +160,19 @@ def _untold(site: Site) -> Iterator[Finding]:
             node=handed[0],
             fix=Fix(SHOWN, "Call `set_epoch(epoch)` at the start of each epoch", ()),
         )
-    if made or (len(linked) > 1 and not any(b"DistributedSampler" in text for text in data)):
+    if made:
         return
-    for place in _epochs.untold(site.file):
+    if len(linked) > 1 and not any(b"DistributedSampler" in text for text in data):
+        project = site.program.project
+        lone = next(_epochs.one_epoch(site.file), None)
+        # A registry gives the samplers.
+        if lone is not None and any(
+            _epochs.sets(project.data(path)) for path in project.files if not is_test(path, project.root)
+        ):
+            yield _shown(site, lone)
+        return
+    places = list(_epochs.untold(site.file)) or list(_epochs.one_epoch(site.file))
+    for place in places:
         yield _shown(site, place)
 
 
@@ -192,7 +214,7 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     epochs = any(_epochs_in(text) for text in data)
     if site.settings.preview:
         yield from _held(site, data)
-        epochs = epochs or any(_ONE_EPOCH.search(text) for text in data)
+        epochs = epochs or any(_ONE_EPOCH.search(text) or _RESTARTS.search(text) for text in data)
     if not epochs or _one_pass(site):
         return
     if any(_epochs.sets(text) for text in data):
