@@ -30,6 +30,7 @@ from ._randomness import (
     loads,
     parameters,
 )
+from ._unapplied import only_recorded, past_attribute
 from ._uses import names
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
@@ -698,23 +699,49 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """The first draw from a global RNG in a class that keeps a seed which nothing reads."""
     scope = file.tree.scopes[node]
     for attribute, values in scope.attributes.items():
-        if not SEED_PARAMETER.match(attribute.strip("_")) or not any(
-            isinstance(value, ast.Name) and SEED_PARAMETER.match(value.id) and _only_use(inside.node, value)
+        handed = [
+            (part, inside.node)
             for value, inside, _ in values
-        ):
+            for part in ast.walk(value)
+            if isinstance(part, ast.Name) and SEED_PARAMETER.match(part.id)
+        ]
+        if not SEED_PARAMETER.match(attribute.strip("_")) or not handed:
             continue
-        if _read(file, attribute):
-            continue
-        for method in node.body:
-            if not isinstance(method, ast.FunctionDef):
-                continue
-            for call, _ in draws(file, method):
-                spelling = file.one_line(call.func)
-                yield Site(file, call).finding(
-                    f"`{spelling}` draws from a global RNG, and `self.{attribute}` is kept and never read: "
-                    "the caller's seed changes nothing"
+        if any(_only_use(function, value) for value, function in handed) and not _read(file, attribute):
+            for method in node.body:
+                if not isinstance(method, ast.FunctionDef):
+                    continue
+                for call, _ in draws(file, method):
+                    spelling = file.one_line(call.func)
+                    yield Site(file, call).finding(
+                        f"`{spelling}` draws from a global RNG, and `self.{attribute}` is kept and never read: "
+                        "the caller's seed changes nothing"
+                    )
+                    return
+        elif not _read_elsewhere(file, node, attribute):
+            found = past_attribute(file, node, attribute)
+            if found is not None and only_recorded(file, node, attribute):
+                spelling = file.one_line(found.func)
+                yield Site(file, handed[0][0]).finding(
+                    f"`self.{attribute}` is recorded and seeds nothing: `{spelling}` (line {found.lineno}) draws from "
+                    "a global RNG, whatever seed the caller gives",
+                    related=((str(file.path), found.lineno, "draws from a global RNG"),),
                 )
                 return
+            if found is not None:
+                yield Site(file, found).finding(
+                    f"`{file.one_line(found.func)}` draws from a global RNG, and no RNG is seeded with "
+                    f"`self.{attribute}`: the caller's seed does not decide this draw"
+                )
+                return
+
+
+def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:
+    """Whether code outside of a class may read an attribute of that name from its objects."""
+    first, last = node.lineno - 1, node.end_lineno or node.lineno
+    lines = file.source.data.splitlines()
+    outside = b"\n".join(lines[:first] + lines[last:])
+    return _reads(file, attribute, outside, node.name) or _ALL_READ.search(file.source.data) is not None
 
 
 def _only_use(function: ast.AST, value: ast.Name) -> bool:
@@ -726,15 +753,23 @@ def _only_use(function: ast.AST, value: ast.Name) -> bool:
 
 def _read(file: File, attribute: str) -> bool:
     """Whether any file linked to this one may read an attribute of that name from an object."""
+    text = file.source.data
+    return _reads(file, attribute, text) or _ALL_READ.search(text) is not None
+
+
+def _reads(file: File, attribute: str, own: bytes, name: str = "") -> bool:
+    """Whether a text of this file, or a file that may make objects of it, reads an attribute of that name. With the
+    name of the class, objects that speak of themselves elsewhere are others, unless their class derives from it."""
     project = file.program.project
-    linked = project.closure([file.path], project.importers)
     pattern = re.compile(
         rb"(?<!args)(?<!cfg)(?<!config)(?<!opt)(?<!random)(?<!hparams)\."
         + attribute.encode()
         + rb"\b(?!\s*=[^=])(?!\()"
     )
-    for path in (file.path, *linked):
-        text = file.source.data if path == file.path else project.data(path)
-        if pattern.search(text) or (path == file.path and _ALL_READ.search(text)):
-            return True
-    return False
+    others = re.compile(rb"(?<!self)" + pattern.pattern) if name else pattern
+    derives = re.compile(rb"\bclass \w+\([^)]*\b%b\b" % name.encode())
+    linked = project.closure([file.path], project.importers) - {file.path}
+    return any(
+        (pattern if derives.search(text) else others).search(text)
+        for text in (own, *map(project.data, linked))
+    )

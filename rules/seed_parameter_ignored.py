@@ -9,9 +9,11 @@ takes one without handing it on; and a `--seed` option that the program parses a
 With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
 not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
 nothing; a number that a callee is handed for its seed where the program has one among its options; a constant or
-field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them; a class
-whose seeding method (`set_random_state`) does not reach the random object that it holds; a seed that an object keeps
-and never reads; and a method that takes a seed and makes environments without it.
+field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them, or that
+the object draws from elsewhere; draws of a function or class that takes a seed and only logs it, keeps it in a record
+or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
+object that it holds; a seed that an object keeps and never reads; and a method that takes a seed and makes
+environments without it.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -76,6 +78,7 @@ from ._randomness import (
     parameters,
 )
 from ._syntax import last_name
+from ._unapplied import past_own_rng, past_parameter
 
 _TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 _COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
@@ -133,12 +136,16 @@ def _function(file: File, function: Function) -> Iterator[Finding]:
                 yield finding
     for name, finding in left:
         if finding.start not in said and not _excused(function, name):
+            said.add(finding.start)
             yield finding
 
 
 def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     if file.settings.preview:
         yield from dropped(file, function)
+        if not is_stub(function):
+            yield from past_own_rng(file, function)
+            yield from past_parameter(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:

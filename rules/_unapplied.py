@@ -1,0 +1,370 @@
+"""Seeds that are used, and not for the draws beside: they are logged, kept in a record, handed to something that has
+an RNG of its own.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index import facts as f
+from reprolint.index.binding import UNKNOWN
+from reprolint.index.extract import SEED_HELPER
+from reprolint.index.program import MAYBE, NAMED, Symbol
+from reprolint.index.project import MAY_SEED
+from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON, THREE
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
+
+from ._order_uses import is_shown
+from ._randomness import (
+    GENERATOR_PARAMETER,
+    RNG_METHODS,
+    SEED_PARAMETER,
+    Function,
+    calls_of,
+    draws,
+    is_seed_call,
+    loads,
+    parameters,
+)
+from ._syntax import last_name
+
+# Libraries whose functions take a seed for themselves and leave the global RNGs alone.
+_FOR_THEMSELVES = frozenset(
+    "numpy sklearn scipy pandas torch random imblearn cuml umap skimage optuna".split()
+)
+_MAKES_RNG = frozenset(
+    "check_random_state default_rng RandomState Random SeedSequence np_random Generator PCG64".split()
+)
+# What a seed goes through unchanged, or into text.
+_THROUGH = frozenset("int float str repr abs hash tuple list format round".split())
+_LOOKS = frozenset("isinstance type len hasattr issubclass callable is_integer isnan".split())
+_CHOOSES = re.compile(r"\.(?:randperm|multinomial|randint)$")
+# What runs in the workers of a loader, or follows the seed of the run as all training does.
+_FOLLOWS_RUN = re.compile(r"(?i)^(?:__getitems?__|forward|collate\w*|worker_init\w*)$|augment|seed")
+_RECORDS = re.compile(
+    r"(?i)^(?:__(?:repr|str|getstate|reduce)__|(?:get_|to_|_|state_)*(?:config|params|dict|state|json))$"
+)
+# What an object of unknown class may be told with a seed, and then seed.
+_TOLD_TO = re.compile(r"(?i)reset|run|train|fit|start|main|learn|build|make|create|load|seed|apply|call")
+
+
+def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
+    """(parameter, finding) for the first draw from a global RNG of a function that takes a seed, uses it otherwise and
+    has not seeded with it by then."""
+    if _FOLLOWS_RUN.search(function.name):
+        return
+    taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
+    for name in taken[:1] if len(taken) == 1 else ():
+        seeding = [use.lineno for use in loads(function, name) if may_seed(file, use, function)]
+        for call, mask in draws(file, function):
+            if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
+                break
+            if _asks(file, call, name) or _makes_a_seed(file, call):
+                continue
+            yield (
+                name,
+                Site(file, call).finding(
+                    f"`{file.one_line(call.func)}` draws from a global RNG, and `{name}` goes elsewhere: the caller's "
+                    "seed does not decide this draw"
+                ),
+            )
+            break
+
+
+def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> ast.Call | None:
+    """The first draw from a global RNG in a class that keeps a seed and uses it for nothing that may seed one."""
+    if _seeds_itself(file, node) or any(may_seed(file, use, None) for use in uses_of(node, attribute)):
+        return None
+    for method in node.body:
+        if not isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            continue
+        if _FOLLOWS_RUN.search(method.name):
+            continue
+        if any(_is_told(p.arg) for p in parameters(method)) and method.name != "__init__":
+            continue
+        for call, mask in draws(file, method):
+            if (
+                _counts(file, call, mask)
+                and not _asks(file, call, attribute.strip("_"))
+                and not _makes_a_seed(file, call)
+            ):
+                return call
+    return None
+
+
+def _is_told(name: str) -> bool:
+    return bool(SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name))
+
+
+def only_recorded(file: File, node: ast.ClassDef, attribute: str) -> bool:
+    """Whether a class does with its seed nothing but log it or keep it in a record."""
+    return all(
+        is_shown(file, use)
+        or all(
+            last_name(around.func) in _LOOKS | _THROUGH or _in_record(file, around)
+            for around in file.ancestors(use)
+            if isinstance(around, ast.Call)
+        )
+        for use in uses_of(node, attribute)
+    )
+
+
+def _seeds_itself(file: File, node: ast.ClassDef) -> bool:
+    """Whether anything in a class seeds a global RNG."""
+    return any(
+        node.lineno <= call.lineno <= (node.end_lineno or node.lineno) and is_seed_call(file, call)
+        for call in file.nodes(ast.Call)
+    )
+
+
+def _counts(file: File, call: ast.Call, mask: int) -> bool:
+    """Whether a draw decides something that a seed is given for: NumPy's and Python's, and choices of torch."""
+    return bool(mask & (NUMPY | PYTHON)) or _CHOOSES.search(file.name(call.func) or "") is not None
+
+
+def _asks(file: File, call: ast.Call, name: str) -> bool:
+    """Whether the draw is for the case that no seed is given."""
+    return any(
+        (isinstance(inner, ast.Name) and inner.id == name)
+        or (isinstance(inner, ast.Attribute) and inner.attr.strip("_") == name)
+        for test in Site(file, call).tests
+        for inner in ast.walk(test.node)
+    )
+
+
+def _makes_a_seed(file: File, call: ast.Call) -> bool:
+    """`seed = random.randint(0, 2**32)`, `RandomState(np.random.randint(…))`: for lack of one."""
+    for around in file.ancestors(call):
+        if isinstance(around, ast.Call) and (
+            last_name(around.func) in _MAKES_RNG or "seed" in last_name(around.func).lower()
+        ):
+            return True
+        if isinstance(around, ast.keyword) and around.arg and re.search("seed|random_state", around.arg):
+            return True
+        if isinstance(around, ast.stmt):
+            target = getattr(around, "targets", [getattr(around, "target", None)])[0]
+            return target is not None and "seed" in ast.unparse(target).lower()
+    return False
+
+
+def uses_of(node: ast.ClassDef, attribute: str) -> list[ast.expr]:
+    """The places in a class that read an attribute of its object, and those in its constructor that read what it was
+    made of."""
+    found: list[ast.expr] = [
+        inner
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Attribute)
+        and inner.attr == attribute
+        and isinstance(inner.ctx, ast.Load)
+        and isinstance(inner.value, ast.Name)
+        and inner.value.id == "self"
+    ]
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            for parameter in parameters(method):
+                if SEED_PARAMETER.match(parameter.arg):
+                    found += loads(method, parameter.arg)
+    return found
+
+
+def may_seed(file: File, use: ast.expr, function: Function | None, depth: int = 0) -> bool:
+    """Whether a seed may reach a global RNG from where it is used. What is not understood may."""
+    if is_shown(file, use):
+        return False
+    node: ast.AST = use
+    packed = False
+    for parent in file.ancestors(use):
+        if isinstance(parent, ast.Call):
+            if node is not parent.func:
+                last = last_name(parent.func)
+                if last in _LOOKS:
+                    return False
+                if last not in _THROUGH and not (last == "format" and isinstance(parent.func, ast.Attribute)):
+                    return not (packed and _in_record(file, parent)) and _seeds_by(file, parent)
+        elif isinstance(parent, ast.Compare):
+            return False
+        elif isinstance(parent, ast.IfExp):
+            if node is parent.test:
+                return False
+        elif isinstance(parent, (ast.Tuple, ast.List, ast.Set)):
+            packed = packed or len(parent.elts) > 2
+        elif isinstance(parent, ast.Dict):
+            packed = True
+        elif isinstance(parent, (ast.Subscript, ast.Lambda, ast.Await, ast.Yield, ast.comprehension)):
+            return not (isinstance(parent, ast.Subscript) and node is parent.slice)
+        elif isinstance(parent, ast.Return):
+            return not packed and not _in_record(file, parent)
+        elif isinstance(parent, (ast.Assign, ast.AnnAssign)):
+            targets = parent.targets if isinstance(parent, ast.Assign) else [parent.target]
+            return any(_alias_seeds(file, parent, target, depth) for target in targets)
+        elif isinstance(parent, ast.stmt):
+            return not isinstance(
+                parent, (ast.AugAssign, ast.If, ast.While, ast.Assert, ast.Raise, ast.Expr, ast.Delete)
+            )
+        node = parent
+    return True
+
+
+def _in_record(file: File, node: ast.AST) -> bool:
+    function = file.scope(node).function
+    return function is not None and _RECORDS.match(getattr(function.node, "name", "")) is not None
+
+
+def _alias_seeds(file: File, statement: ast.AST, target: ast.expr, depth: int) -> bool:
+    """Whether a seed may reach a global RNG under the name that it is assigned to."""
+    scope = file.scope(statement).function
+    function = scope.node if scope is not None else None
+    if depth > 2 or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return True
+    if isinstance(target, ast.Name):
+        return any(
+            may_seed(file, use, function, depth + 1)
+            for use in loads(function, target.id)
+            if use.lineno > getattr(statement, "lineno", 0)
+        )
+    if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name):
+        return True
+    owner = file.parent(function)
+    if target.value.id != "self" or not isinstance(owner, ast.ClassDef):
+        return True
+    if depth and _is_told(target.attr.strip("_")):
+        return False  # is looked at on its own account
+    return any(
+        may_seed(file, use, None, depth + 1)
+        for use in uses_of(owner, target.attr)
+        if isinstance(use, ast.Attribute)
+    )
+
+
+def _seeds_by(file: File, call: ast.Call) -> bool:
+    """Whether a call that is given a seed may seed a global RNG with it."""
+    name = file.name(call.func) or ""
+    last = last_name(call.func)
+    if is_seed_call(file, call) or SEED_HELPER.match(last):
+        return not name.startswith("torch.Generator()")
+    if name in NUMPY_GENERATORS or last in _MAKES_RNG or (last in ("manual_seed", "seed") and "()" in name):
+        return False
+    symbol = file.symbol(call.func)
+    if not isinstance(symbol, Symbol):
+        if isinstance(call.func, ast.Attribute) and (not name or name.startswith(UNKNOWN)):
+            return MAY_SEED.search(last) is not None or _TOLD_TO.search(last) is not None
+        return name.split(".", 1)[0] not in _FOR_THEMSELVES
+    program = file.program
+    if _compiled(file, symbol):
+        return False
+    if program.effect(symbol).state & (ALL | MAYBE | NAMED):
+        return True
+    facts = program.facts(symbol.path)
+    if symbol.bare not in facts.classes:
+        return False
+    if any(not base.startswith(("torch.", "sklearn.")) for base in program.bases(symbol)):
+        return True  # seeds who knows when
+    return any(
+        function.startswith(f"{symbol.bare}.")
+        and any(
+            operation == f.SEED or (operation == f.CALL and SEED_HELPER.match(target.rsplit(".", 1)[-1]))
+            for operation, _, target, _ in events
+        )
+        for function, events in facts.functions.items()
+    )
+
+
+_JIT = re.compile(r"\bn?jit\b|\bguvectorize\b")
+
+
+def _compiled(file: File, symbol: Symbol) -> bool:
+    """Whether Numba compiles a function: `np.random.seed` there seeds an RNG that only compiled code draws from."""
+    holder = file if symbol.path == file.path else file.sibling(symbol.path)
+    return holder is not None and any(
+        node.name == symbol.bare and any(_JIT.search(ast.unparse(d)) for d in node.decorator_list)
+        for node in holder.nodes(ast.FunctionDef)
+    )
+
+
+# -- an object that has an RNG, and draws past it ----------------------------------------------------------
+
+# Plain names only: a `deterministic_generator` is for what must be alike on all ranks, and for nothing else.
+_OWN = re.compile(r"^(?:np_?|py_?|numpy_|random_)?(?:rng|generator|random|random_state|rand)$")
+_RNG_TYPES = re.compile(r"RandomState|np\.random|numpy\.random|random\.Random|(?<!torch\.)\bGenerator\b")
+
+
+def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
+    """(attribute, finding) for the first draw from a global RNG in a method whose object has an RNG to draw from: its
+    class or one that it derives from draws by `self.rng`."""
+    owner = file.parent(function)
+    if not isinstance(owner, ast.ClassDef) or _FOLLOWS_RUN.search(function.name):
+        return
+    drawn = [(call, mask) for call, mask in draws(file, function) if mask & (NUMPY | PYTHON)]
+    if not drawn or any(is_seed_call(file, call) for call in calls_of(file, function)):
+        return
+    held = _held_rng(file, owner)
+    if held is None or any(_is_told(p.arg) for p in parameters(function)):
+        return
+    for call, mask in drawn:
+        if mask & THREE and not _asks(file, call, held.strip("_")) and not _makes_a_seed(file, call):
+            yield (
+                held,
+                Site(file, call).finding(
+                    f"`{file.one_line(call.func)}` draws from the global RNG beside `self.{held}`, which the object "
+                    "draws from elsewhere: its seed does not reach this draw"
+                ),
+            )
+            return
+
+
+def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
+    """The attribute by which objects of a class draw."""
+    found = _drawn_by(file, owner)
+    if found is not None:
+        return found
+    program = file.program
+    for symbol in program.lineage(Symbol(file.path, file.tree.scopes[owner].qualname)):
+        holder = file if symbol.path == file.path else file.sibling(symbol.path)
+        for node in holder.nodes(ast.ClassDef) if holder is not None else ():
+            if holder is not None and node is not owner and holder.tree.scopes[node].qualname == symbol.bare:
+                found = _drawn_by(holder, node) or _given_by(node)
+                if found is not None:
+                    return found
+    return None
+
+
+def _drawn_by(file: File, owner: ast.ClassDef) -> str | None:
+    attributes = file.tree.scopes[owner].attributes
+    for inner in ast.walk(owner):
+        if (
+            isinstance(inner, ast.Attribute)
+            and inner.attr in RNG_METHODS
+            and isinstance(held := inner.value, ast.Attribute)
+            and isinstance(held.value, ast.Name)
+            and held.value.id == "self"
+            and _OWN.match(held.attr.strip("_"))
+            and isinstance(file.parent(inner), ast.Call)
+            and not any(
+                file.name(value) in ("numpy.random", "random")
+                or (isinstance(value, ast.Call) and not value.args)
+                for value, _, _ in attributes.get(held.attr, ())
+                if value is not None
+            )
+        ):
+            return held.attr
+    return None
+
+
+def _given_by(owner: ast.ClassDef) -> str | None:
+    """A property of a class that gives an RNG, by its annotation."""
+    for method in owner.body:
+        if (
+            isinstance(method, ast.FunctionDef)
+            and _OWN.match(method.name.strip("_"))
+            and method.decorator_list
+            and method.returns is not None
+            and _RNG_TYPES.search(ast.unparse(method.returns))
+        ):
+            return method.name
+    return None
