@@ -4,7 +4,9 @@
 Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
 never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
 `seed` of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a
-second environment for evaluation beside one that is seeded, and Stable-Baselines3's `make_vec_env` without `seed`.
+second environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that
+the others give it, a `reset` that draws a seed and does not hand it on, and Stable-Baselines3's `make_vec_env` and
+models without `seed`.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
 `seed` of its own; where `__main__` shows the environment of its module with a few steps, nothing in the environment is
@@ -72,6 +74,7 @@ from ._environments import (
     seeded_by_others,
     spaces_seeded,
 )
+from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on
 from ._loaders import is_evaluation
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
 from ._syntax import last_name
@@ -99,6 +102,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _vectors(file)
         yield from _evaluated_on(file)
         yield from _one_index(file)
+        yield from beside_seeded(file)
+        yield from learned_on(file)
+        yield from drawn_for_nothing(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node):
                 yield from _class(file, node)
