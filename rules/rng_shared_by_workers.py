@@ -6,7 +6,8 @@ is read, or where a module makes one that its dataset draws from, if no `worker_
 own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
 `worker_init_fn` can be seen, RPL202 reports the loader instead.
 
-Silent: no loader of the project has workers; programs in a project without DataLoaders; the class reseeds or replaces
+Silent: no loader of the project has workers; every program that makes the dataset sets their number to 0 or asserts
+it; programs in a project without DataLoaders; the class reseeds or replaces
 the object itself (in `set_epoch`, by `get_worker_info`); samplers, which run in the main process.
 
 ## Why

@@ -6,7 +6,8 @@ Looks at torch's `DataLoader` (and project classes derived from it) with workers
 - where torch is never seeded on the way there: order and worker streams differ every run;
 - where torch is seeded, and `shuffle=True` or a sampler without a generator draws from the global RNG: the
   order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
-  layer, one more evaluation loop, and the training order is another one.
+  layer, one more evaluation loop, and the training order is another one. Where programs seed only if they are
+  given a seed, and get none by default, the message says so.
 
 With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
 from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With
@@ -25,6 +26,9 @@ functions that no program of the project calls, loaders that no caller reads or
 of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
+Without `preview` also: what nothing in sight turns on (a `shuffle` parameter that no caller gives, workers that all
+configurations set to 0), modules of a copied library that no program imports, methods that nobody calls. Where a
+notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
 ```python
