@@ -6,11 +6,12 @@ Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.
 that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
 copied is left alone.
 
-Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function
-without callers returns or that is in code which nothing of the project uses, imports or switches on, one that a
-program without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those whose
-order may matter for all that can be read: a loop runs something of the program for each entry, stores what comes of
-it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for later.
+Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
+callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
+without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those
+whose order may matter for all that can be read: a loop runs something of the program for each entry, stores what
+comes of it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for
+later.
 Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`) are asked in preview only.
 
 ## Why
