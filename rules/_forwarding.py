@@ -720,19 +720,20 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                     return
         elif not _read_elsewhere(file, node, attribute):
             found = past_attribute(file, node, attribute)
-            if found is not None and only_recorded(file, node, attribute):
-                spelling = file.one_line(found.func)
+            if found and only_recorded(file, node, attribute):
+                spelling = file.one_line(found[0].func)
                 yield Site(file, handed[0][0]).finding(
-                    f"`self.{attribute}` is recorded and seeds nothing: `{spelling}` (line {found.lineno}) draws from "
-                    "a global RNG, whatever seed the caller gives",
-                    related=((str(file.path), found.lineno, "draws from a global RNG"),),
+                    f"`self.{attribute}` is recorded and seeds nothing: `{spelling}` (line {found[0].lineno}) draws "
+                    "from a global RNG, whatever seed the caller gives",
+                    related=((str(file.path), found[0].lineno, "draws from a global RNG"),),
                 )
                 return
-            if found is not None:
-                yield Site(file, found).finding(
-                    f"`{file.one_line(found.func)}` draws from a global RNG, and no RNG is seeded with "
+            for call in found:
+                yield Site(file, call).finding(
+                    f"`{file.one_line(call.func)}` draws from a global RNG, and no RNG is seeded with "
                     f"`self.{attribute}`: the caller's seed does not decide this draw"
                 )
+            if found:
                 return
 
 

@@ -15,7 +15,7 @@ from reprolint.index.binding import UNKNOWN
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import MAYBE, NAMED, Symbol
 from reprolint.index.project import MAY_SEED
-from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON, THREE
+from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -55,8 +55,8 @@ _TOLD_TO = re.compile(r"(?i)reset|run|train|fit|start|main|learn|build|make|crea
 
 
 def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
-    """(parameter, finding) for the first draw from a global RNG of a function that takes a seed, uses it otherwise and
-    has not seeded with it by then."""
+    """(parameter, finding) for the draws from a global RNG of a function that takes a seed, uses it otherwise and has
+    not seeded with it by then."""
     if _FOLLOWS_RUN.search(function.name):
         return
     taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
@@ -74,13 +74,13 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
                     "seed does not decide this draw"
                 ),
             )
-            break
 
 
-def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> ast.Call | None:
-    """The first draw from a global RNG in a class that keeps a seed and uses it for nothing that may seed one."""
+def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> list[ast.Call]:
+    """The draws from a global RNG in a class that keeps a seed and uses it for nothing that may seed one."""
     if _seeds_itself(file, node) or any(may_seed(file, use, None) for use in uses_of(node, attribute)):
-        return None
+        return []
+    found = []
     for method in node.body:
         if not isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)):
             continue
@@ -94,8 +94,8 @@ def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> ast.Call |
                 and not _asks(file, call, attribute.strip("_"))
                 and not _makes_a_seed(file, call)
             ):
-                return call
-    return None
+                found.append(call)
+    return found
 
 
 def _is_told(name: str) -> bool:
@@ -295,7 +295,7 @@ _RNG_TYPES = re.compile(r"RandomState|np\.random|numpy\.random|random\.Random|(?
 
 
 def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
-    """(attribute, finding) for the first draw from a global RNG in a method whose object has an RNG to draw from: its
+    """(attribute, finding) for the draws from a global RNG in a method whose object has an RNG to draw from: its
     class or one that it derives from draws by `self.rng`."""
     owner = file.parent(function)
     if not isinstance(owner, ast.ClassDef) or _FOLLOWS_RUN.search(function.name):
@@ -306,8 +306,8 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
     held = _held_rng(file, owner)
     if held is None or any(_is_told(p.arg) for p in parameters(function)):
         return
-    for call, mask in drawn:
-        if mask & THREE and not _asks(file, call, held.strip("_")) and not _makes_a_seed(file, call):
+    for call, _ in drawn:
+        if not _asks(file, call, held.strip("_")) and not _makes_a_seed(file, call):
             yield (
                 held,
                 Site(file, call).finding(
@@ -315,7 +315,6 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
                     "draws from elsewhere: its seed does not reach this draw"
                 ),
             )
-            return
 
 
 def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
