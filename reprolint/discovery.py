@@ -87,6 +87,11 @@ def launcher_files(root: Path) -> list[Path]:
     return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(suffixes)]
 
 
+def notebook_files(root: Path) -> list[Path]:
+    """Every notebook of the project, in order: programs that are not read, but may use what is."""
+    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(".ipynb")]
+
+
 @lru_cache(maxsize=64)
 def _project_files(root: str) -> list[str]:
     below = root.rstrip(os.sep) + os.sep

@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
@@ -117,7 +118,7 @@ def seeded_in_notebook(site: Site) -> bool:
 @lru_cache(maxsize=4)
 def _notebooks(root: Path) -> list[bytes]:
     """The texts of a project's notebooks: they import what they use, as programs do."""
-    return [path.read_bytes() for path in root.rglob("*.ipynb") if path.is_file()]
+    return [path.read_bytes() for path in notebook_files(root) if path.is_file()]
 
 
 def _installed_from(folder: Path) -> bool:
