@@ -416,7 +416,7 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
     if BOLD.get() and not values:
         for binding in owner.bindings.get(node.attr, ()):  # in the body of the class
             found = set_of(file, binding.value, depth + 1) if binding.value is not None else None
-        return found
+        return found if found is not None else _property(file, owner.qualname, node.attr, depth)
     for value, _, _ in values:
         if isinstance(value, ast.Constant) and value.value is None:
             continue
@@ -437,6 +437,29 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
                     return Set(items_of(file, call.args[0], depth + 1))
         return Set(_by_name(node.attr))
     return found
+
+
+_PROPERTIES = ("property", "cached_property", "lazy_property", "functools.cached_property")
+
+
+def _property(file: File, owner: str, name: str, depth: int) -> Set | None:
+    """What a property gives, of the class itself or of one that it derives from, in another file, too."""
+    symbol = file.program.symbol(f"@.{owner}().{name}", file.path)
+    if not isinstance(symbol, Symbol):
+        return None
+    if symbol.path != file.path and not _speaks_of_sets(file.program.project.data(symbol.path)):
+        return None
+    other = file.sibling(symbol.path)
+    function: Any = definitions(other).get(symbol.qualname.replace("()", "")) if other is not None else None
+    if other is None or function is None:
+        return None
+    if not any(ast.unparse(decorator) in _PROPERTIES for decorator in function.decorator_list):
+        return None
+    made = _result(other, function, position=None, depth=depth + 1)
+    if made is not None and (made.elements != UNSURE or function.returns is None):
+        return made
+    declared = annotation(other, function.returns) if function.returns is not None else None
+    return Set(declared) if declared is not None else made
 
 
 def _declared(file: File, value: ast.expr) -> Set | None:

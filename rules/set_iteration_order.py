@@ -67,6 +67,7 @@ from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests
 from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, at_most_one, origins, set_of, surely_strings
+from ._sets_across import handed_over
 from ._syntax import last_name, mentions, plain_name
 from ._uses import is_unused
 from .unsorted_listing import related, where
@@ -90,6 +91,11 @@ _ORDERED = frozenset(
     "additional_special_tokens".split()
 )
 _FAR = 10  # lines
+_WHY = {
+    STRINGS: "is a set of strings, whose order differs in every run",
+    OBJECTS: "is a set of objects that hash by address: its order differs in every run",
+    UNSURE: "is a set, and unless it holds numbers its order differs in every run",
+}
 _TAKING = (ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
 _TAKING_TOO = (ast.YieldFrom, ast.Assign)  # with preview
 
@@ -122,6 +128,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
     for node in file.nodes(*_TAKING, *(_TAKING_TOO if bold else ())):
         if every or not isinstance(node, ast.Call) or _asked(file, node):
             yield from _of_node(NodeSite(file, node), bold)
+        if bold:
+            yield from _in_other_files(NodeSite(file, node))
 
 
 def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
@@ -164,11 +172,7 @@ def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
             continue
         if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
             continue
-        why = {
-            STRINGS: "is a set of strings, whose order differs in every run",
-            OBJECTS: "is a set of objects that hash by address: its order differs in every run",
-            UNSURE: "is a set, and unless it holds numbers its order differs in every run",
-        }[made.elements]
+        why = _WHY[made.elements]
         if made.returned is not None and made.returned[0].path == file.path:
             # One finding for the function, however many callers go through its set.
             yield site.finding(
@@ -185,6 +189,19 @@ def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
         )
         if bold:
             yield from _where_made(site, taken, why)
+
+
+def _in_other_files(site: NodeSite) -> Iterator[Finding]:
+    """Sets whose order another file makes matter."""
+    file: File = site.file
+    if not isinstance(site.node, ast.Call):
+        return
+    for taken, made, sink in handed_over(file, site.node):
+        yield site.finding(
+            f"`{_short(file, taken)}` {_WHY[made.elements]}: {where(sink, file)}",
+            node=taken,
+            related=related(sink),
+        )
 
 
 def _where_made(site: NodeSite, taken: ast.expr, why: str) -> Iterator[Finding]:
