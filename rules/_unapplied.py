@@ -29,6 +29,7 @@ from ._randomness import (
     calls_of,
     draws,
     is_seed_call,
+    is_stub,
     loads,
     parameters,
 )
@@ -284,6 +285,63 @@ def _compiled(file: File, symbol: Symbol) -> bool:
     return holder is not None and any(
         node.name == symbol.bare and any(_JIT.search(ast.unparse(d)) for d in node.decorator_list)
         for node in holder.nodes(ast.FunctionDef)
+    )
+
+
+# -- a method that is told a seed and does nothing ---------------------------------------------------------
+
+_SEED_METHODS = ("seed", "set_seed", "reseed", "set_random_state")
+_SEEDABLE = re.compile(
+    r"(?:^|_)(?:envs?|environment|agent|sampler|simulator|planner|game|dataset|rng|np_random)$"
+)
+
+
+def deaf(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """`def seed(self, seed=None): pass` in a class that works, and makes what could be seeded or draws itself."""
+    methods = [m for m in node.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    for method in methods:
+        if method.name not in _SEED_METHODS or method.decorator_list or not _does_nothing(method):
+            continue
+        taken = [p for p in parameters(method) if p.arg != "self"]
+        if not taken or sum(not _does_nothing(m) and not is_stub(m) for m in methods) < 2:
+            continue
+        held = next(
+            (
+                attribute
+                for attribute, values in file.tree.scopes[node].attributes.items()
+                if _SEEDABLE.search(attribute) and all(isinstance(value, ast.Call) for value, _, _ in values)
+            ),
+            None,
+        )
+        drawn = next(
+            (call for m in methods for call, mask in draws(file, m) if _counts(file, call, mask)), None
+        )
+        if held is None and drawn is None:
+            continue
+        what = (
+            f"`self.{held}` is made here and"
+            if held is not None or drawn is None
+            else (f"`{file.one_line(drawn.func)}` (line {drawn.lineno}) draws from a global RNG and")
+        )
+        yield Site(file, taken[0]).finding(
+            f"`{method.name}` of `{node.name}` does nothing: {what} is not reached by the seed that is set"
+        )
+
+
+def _does_nothing(method: Function) -> bool:
+    """Whether a method is there and empty: not one that others are to implement."""
+    body = [s for s in method.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+    return bool(method.body) and all(
+        isinstance(s, ast.Pass)
+        or (
+            isinstance(s, ast.Return)
+            and (
+                s.value is None
+                or isinstance(s.value, ast.Constant)
+                or (isinstance(s.value, ast.List) and not s.value.elts)
+            )
+        )
+        for s in body
     )
 
 

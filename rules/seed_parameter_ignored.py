@@ -78,7 +78,7 @@ from ._randomness import (
     parameters,
 )
 from ._syntax import last_name
-from ._unapplied import past_own_rng, past_parameter
+from ._unapplied import deaf, past_own_rng, past_parameter
 
 _TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 _COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
@@ -119,6 +119,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for node in file.nodes(ast.ClassDef):
             yield from unreached(file, node)
             yield from kept(file, node)
+            yield from deaf(file, node)
         yield from literals(file)
         yield from unread(file)
 
