@@ -36,8 +36,10 @@ _FOLLOWS_RUN = re.compile(
 )
 _NOISE = re.compile(r"(?i)noise|^q_sample|timesteps?|times$")
 _TRANSFORM = re.compile(
-    r"(?i)transform|augment|^random|noise|crop|flip|dropout|mix_?up|cut_?mix|jitter|env$|collat|distribution|policy|space$|box$|callback|head$"
+    r"(?i)transform|augment|noise|crop|flip|dropout|mix_?up|cut_?mix|jitter|env$|collat|distribution|policy|space$|box$|callback|head$"
 )
+# What a transform has, and a node or a builder called Random… has not.
+_CHANGES = frozenset("__call__ forward apply get_params transform call get_transform sample_params".split())
 _MODULES = re.compile(r"(?:^|\.)(?:\w*Module|\w*Model|\w*Transform\w*|\w*Env|\w*Wrapper|\w*Layer|Policy)$")
 _TOLD = re.compile(
     r"(?i)(?:^|_|\b)(?:seeds?|seeded|rng|rngs|np_random|random_state|rstate|prng\w*|generator)(?:$|_|\b)|default_rng|RandomState|Generator"
@@ -80,7 +82,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             continue
         for call, mask in draws(file, function):
             name = file.name(call.func) or ""
-            chooses = CHOOSES.search(name) is not None
+            chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
             gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
             gives = gives or function.name == "__call__"
             if not chooses and not (others and gives):
@@ -92,6 +94,27 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
                 continue
             yield site.finding(_message(file, function, owner if content else None, call, mask))
             break
+
+
+_COIN = re.compile(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")
+
+
+def _coin(file: File, call: ast.Call, name: str) -> bool:
+    """Whether a draw decides, for each of several things, if it is taken: `if random.random() < keep` in a loop or a
+    comprehension."""
+    if not _COIN.search(name):
+        return False
+    tossed = False
+    for around in file.ancestors(call):
+        if isinstance(around, ast.Compare):
+            tossed = True
+        elif isinstance(around, ast.comprehension):
+            return tossed
+        elif isinstance(around, ast.If) and call in ast.walk(around.test):
+            return tossed and any(isinstance(outer, ast.For) for outer in file.ancestors(around))
+        elif isinstance(around, ast.stmt):
+            return False
+    return False
 
 
 def _message(file: File, function: Function, dataset: ast.ClassDef | None, call: ast.Call, mask: int) -> str:
@@ -148,7 +171,8 @@ def _counts(site: Site, mask: int, library: bool) -> bool:
     if _seeds_here(file, mask):
         return False
     seeded = site.seeded(*names)
-    return seeded.no or (library and bool(file.program.entries))
+    # That something in a library seeds is no help where its callers are the programs.
+    return seeded.no or (library and (bool(file.program.entries) or file.program.project.installable))
 
 
 def _only_shows(loop: ast.For) -> bool:
@@ -185,9 +209,15 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
         return True
     if owner is None:
         return False
-    for node in ast.walk(owner):
-        if isinstance(node, ast.arg) and _TOLD.search(node.arg):
+    for method in owner.body:
+        # That another method is told what to draw by is no help for who calls this one.
+        if (
+            isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef))
+            and (method.name in ("__init__", "__new__", "reset") or _TOLD.search(method.name))
+            and any(_TOLD.search(a.arg) for a in parameters(method))
+        ):
             return True
+    for node in ast.walk(owner):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
             if _TOLD.search(node.attr):
                 return True
@@ -210,19 +240,31 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
         return True
     if owner is None:
         return _AUGMENTS.search(file.path.stem) is not None
-    if function.name in reached(file, owner, "__getitem__"):
+    if function.name in reached(file, owner, "__getitem__") and not _loads(file, owner):
         return True  # torch seeds the workers that read items
     if function.name == "sample" and owner.name.endswith("Noise"):
         return False  # of exploration
-    if _TRANSFORM.search(owner.name) and not is_dataset(file, owner):
+    methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
+    changes = owner.name.lower().lstrip("_").startswith("random") and (
+        not file.settings.preview or not methods.isdisjoint(_CHANGES)
+    )
+    if (changes or _TRANSFORM.search(owner.name)) and not is_dataset(file, owner):
         return True
     if re.search(r"(?i)buffer|memory|pool$", owner.name) and not function.name.startswith("sample"):
         return True  # which image of a history is shown is training
-    methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
     bases = [file.name(base) or ast.unparse(base) for base in owner.bases]
     if any(_MODULES.search(base) and "DataModule" not in base for base in bases):
         return _MODULE_GIVES.search(function.name) is None  # what it draws for a loss is training
     return "__call__" in methods and not methods & {"__getitem__", "__iter__", "sample"}
+
+
+def _loads(file: File, owner: ast.ClassDef) -> bool:
+    """Whether objects of a class make a loader: its workers start no others, so the main process reads their items."""
+    return any(
+        owner.lineno <= call.lineno <= (owner.end_lineno or owner.lineno)
+        and last_name(call.func).endswith("DataLoader")
+        for call in file.nodes(ast.Call)
+    )
 
 
 def is_dataset(file: File, owner: ast.ClassDef) -> bool:
