@@ -37,7 +37,8 @@ from ._syntax import last_name
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
 _FOR_THEMSELVES = frozenset(
-    "numpy sklearn scipy pandas torch random imblearn cuml umap skimage optuna".split()
+    """numpy sklearn scipy pandas torch random imblearn cuml umap skimage optuna os json yaml pickle pathlib math time
+    logging warnings wandb mlflow""".split()
 )
 _MAKES_RNG = frozenset(
     "check_random_state default_rng RandomState Random SeedSequence np_random Generator PCG64".split()
@@ -51,8 +52,10 @@ _FOLLOWS_RUN = re.compile(r"(?i)^(?:__getitems?__|forward|collate\w*|worker_init
 _RECORDS = re.compile(
     r"(?i)^(?:__(?:repr|str|getstate|reduce)__|(?:get_|to_|_|state_)*(?:config|params|dict|state|json))$"
 )
-# What an object of unknown class may be told with a seed, and then seed.
-_TOLD_TO = re.compile(r"(?i)reset|run|train|fit|start|main|learn|build|make|create|load|seed|apply|call")
+# What an object of unknown class is told with a seed, and surely seeds nothing else with it.
+_OWN_AFFAIR = re.compile(
+    r"(?i)sampl|shuffle|split|choice|choose|draw|perm|rand|generat|mutat|noise|log|write|record|append|extend|hparam"
+)
 
 
 def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
@@ -179,13 +182,15 @@ def may_seed(file: File, use: ast.expr, function: Function | None, depth: int = 
     if is_shown(file, use):
         return False
     node: ast.AST = use
-    packed = False
+    packed = text = False
     for parent in file.ancestors(use):
         if isinstance(parent, ast.Call):
             if node is not parent.func:
                 last = last_name(parent.func)
                 if last in _LOOKS:
                     return False
+                if text and last not in _THROUGH:
+                    return is_seed_call(file, parent) or SEED_HELPER.match(last) is not None
                 if last not in _THROUGH and not (last == "format" and isinstance(parent.func, ast.Attribute)):
                     return not (packed and _in_record(file, parent)) and _seeds_by(file, parent)
         elif isinstance(parent, ast.Compare):
@@ -197,11 +202,15 @@ def may_seed(file: File, use: ast.expr, function: Function | None, depth: int = 
             packed = packed or len(parent.elts) > 2
         elif isinstance(parent, ast.Dict):
             packed = True
+        elif isinstance(parent, ast.JoinedStr):
+            text = True  # the name of a file, of a run
         elif isinstance(parent, (ast.Subscript, ast.Lambda, ast.Await, ast.Yield, ast.comprehension)):
             return not (isinstance(parent, ast.Subscript) and node is parent.slice)
         elif isinstance(parent, ast.Return):
             return not packed and not _in_record(file, parent)
         elif isinstance(parent, (ast.Assign, ast.AnnAssign)):
+            if text:
+                return False
             targets = parent.targets if isinstance(parent, ast.Assign) else [parent.target]
             return any(_alias_seeds(file, parent, target, depth) for target in targets)
         elif isinstance(parent, ast.stmt):
@@ -254,7 +263,7 @@ def _seeds_by(file: File, call: ast.Call) -> bool:
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol):
         if isinstance(call.func, ast.Attribute) and (not name or name.startswith(UNKNOWN)):
-            return MAY_SEED.search(last) is not None or _TOLD_TO.search(last) is not None
+            return MAY_SEED.search(last) is not None or _OWN_AFFAIR.search(last) is None
         return name.split(".", 1)[0] not in _FOR_THEMSELVES
     program = file.program
     if _compiled(file, symbol):

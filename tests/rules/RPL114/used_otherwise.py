@@ -2,9 +2,11 @@
 and sktime `_minirocket_multivariate.py`."""
 
 import logging
+import os
 import random
 
 import numpy as np
+import wandb
 from sklearn.ensemble import RandomForestRegressor
 from sklearn.model_selection import train_test_split
 
@@ -15,7 +17,7 @@ class Logged:
     def __init__(self, size, seed=0):
         self.size = size
         self.seed = seed  # RPL114
-        log.info("size %d, seed: {}".format(seed))
+        log.info(f"size %d, seed: {seed}")
 
     def epoch(self, samples):
         order = np.arange(len(samples))
@@ -102,3 +104,48 @@ def drawn(samples, seed=None):
     if seed is None:
         seed = np.random.randint(2**31)
     return np.random.RandomState(seed).permutation(samples)
+
+
+class Named:
+    def __init__(self, folder, seed=0):
+        self.seed = int(seed)
+        self.path = f"{folder}/run_{self.seed}.npz"
+        self.folder = os.path.join(folder, f"seed{seed}")
+
+    def save(self, samples):
+        np.savez(self.path, samples=samples, picked=np.random.permutation(len(samples)))  # RPL114
+
+
+class Tracked:
+    def __init__(self, run, seed):
+        self.seed = seed
+        wandb.init(name=run, config={"seed": seed})
+
+    def subset(self, samples):
+        return random.sample(samples, 5)  # RPL114
+
+
+class ByText:
+    def __init__(self, seed):
+        self.seed = seed
+
+    def epoch(self, number, samples):
+        random.seed(f"{self.seed}-{number}")
+        random.shuffle(samples)
+
+
+def loop(samples, seed, epochs):
+    for epoch in range(epochs):
+        np.random.seed(seed + epoch)
+        yield np.random.permutation(samples)
+
+
+def through_a_name(samples, seed):
+    number = seed * 1000
+    np.random.seed(number)
+    return np.random.permutation(samples)
+
+
+def unknown(samples, seed, engine):
+    engine.prepare(seed=seed)
+    return np.random.permutation(samples)
