@@ -156,12 +156,14 @@ def _finding(raw: dict[str, Any]) -> Finding:
 
 
 def results_key(settings: Settings, files: list[Path], wanted: list[Path]) -> str:
-    """What findings depend on: the tool, the settings, and the size and time of every file of the project."""
+    """What findings depend on: the tool, the settings, and the size and time of every file of the project (what
+    pins its libraries included)."""
     import hashlib
 
     digest = hashlib.blake2b(digest_size=16)
     digest.update(repr((tool_version(), settings, [str(p) for p in wanted])).encode())
     extra = [settings.root / name for name in ("pyproject.toml", "setup.cfg", "setup.py")]
+    extra += settings.root.glob("requirements*.txt")
     for path in sorted({*files, *wanted, *extra}):
         try:
             status = os.stat(path)

@@ -88,7 +88,7 @@ def check_paths(
     `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
     finding and never stops the others.
     """
-    from reprolint.discovery import launcher_files, project_files
+    from reprolint.discovery import launcher_files, notebook_files, project_files
     from reprolint.lint import cache
 
     wanted = [Path(os.path.abspath(path)) for path in paths]
@@ -97,7 +97,8 @@ def check_paths(
     store = cache.Store(settings.root) if request.cache else None
     results_key = None
     if store is not None and request.fix is None:
-        results_key = cache.results_key(settings, [*files, *launcher_files(settings.root)], wanted)
+        beside = [*launcher_files(settings.root), *notebook_files(settings.root)]
+        results_key = cache.results_key(settings, [*files, *beside], wanted)
         known = store.results(results_key)
         if known is not None:
             return known

@@ -529,6 +529,29 @@ def test_what_is_cached_is_printed_without_parsing(project: Make) -> None:
     assert run_reprolint("--output-format", "concise", cwd=root).stdout == "All checks passed!\n"
 
 
+LOADER = """\
+from torch.utils.data import DataLoader
+
+
+def tune(model, samples):
+    for batch in DataLoader(samples, shuffle=True, num_workers=4):
+        model(batch).sum().backward()
+"""
+
+
+def test_a_notebook_that_changes_is_read_again(project: Make) -> None:
+    root = project({"toolbox/__init__.py": "", "toolbox/reading.py": LOADER, "show.ipynb": "{}"})
+
+    def told() -> str:
+        return run_reprolint("--select", "RPL201", "--output-format", "concise", cwd=root).stdout
+
+    assert "nothing in the project that leads here seeds torch" in told()
+    (root / "show.ipynb").write_text(
+        '"import torch\\n", "import toolbox.reading\\n", "torch.manual_seed(1)\\n"'
+    )
+    assert "nothing in the project" not in told()
+
+
 def test_rich_is_imported_for_colour_only(project: Make) -> None:
     root = project({"train.py": FAULT})
     done = subprocess.run(
