@@ -8,7 +8,8 @@ Reports
   `generator`;
 - a call, in such a function, of a project function that takes a `generator`, too, and is not given it;
 - with `preview`: the call of a project's own loader that takes a `seed` and is not given one, where the caller has
-  a seed; a scheduler's `step` without the pipeline's `generator`.
+  a seed; a call without the seed that the same call is given elsewhere in the class or function; a scheduler's `step`
+  without the pipeline's `generator`.
 
 ## Why
 Whoever passes a generator wants these numbers to repeat, whatever else draws. What is drawn past it depends on the
@@ -96,7 +97,8 @@ def check(site: Site) -> Iterator[Finding]:
                 site, f"`{drawn}` draws from the global RNG although this function takes a `generator`"
             )
     else:
-        yield from _call(site)
+        found = list(_call(site))
+        yield from found or (_unlike_sister(site) if site.settings.preview else ())
 
 
 def _finding(site: Site, message: str, what: str = "generator") -> Finding:
@@ -213,6 +215,76 @@ def _call(site: Site) -> Iterator[Finding]:
             loaders.is_evaluation(word) for word in (file.text(file.statement(node))[:160], site.function)
         ):
             yield _finding(site, f"`{last}` takes a `seed` for its order and is not given `{seed}`", "seed")
+
+
+_KEYWORDS = ("seed", "generator", "rng")
+_SEEDED = re.compile(r"(?i)seed|generator|\brng\b")
+
+
+def _unlike_sister(site: Site) -> Iterator[Finding]:
+    """`random_split(x, a)` in a class or function that elsewhere calls `random_split(x, b, seed=self.seed)`."""
+    node: ast.Call = site.node
+    file = site.file
+    last = last_name(node.func)
+    if not last or any(k.arg is None or k.arg in (*_KEYWORDS, "random_state") for k in node.keywords):
+        return
+    if any(isinstance(a, ast.Starred) for a in node.args) or _fixed_order(file, node):
+        return
+    told = _told(file).get((_around(file, node), ast.unparse(node.func)), ())
+    for sister in told:
+        if len(node.args) > len(sister.args):
+            continue  # it may stand among these
+        keyword = next(k for k in sister.keywords if k.arg in _KEYWORDS)
+        text = file.text(keyword.value)
+        statement = file.text(file.statement(node))[:160].split("(", 1)[0]
+        reads = last.lower().endswith(("loader", "sampler"))
+        evaluates = reads and loaders.is_evaluation(f"{statement} {site.function}")
+        if evaluates or _out_of_reach(file, node, keyword.value):
+            return
+        yield _finding(
+            site,
+            f"`{last}` is given no `{keyword.arg}`, as it is in line {sister.lineno} (`{keyword.arg}={text}`): what "
+            "it draws follows the global RNG",
+            str(keyword.arg),
+        )
+        return
+
+
+def _told(file: File) -> dict[tuple[ast.AST, str], list[ast.Call]]:
+    """The calls that are given a seed: (class or function around, what is called) -> the calls."""
+    known: dict[tuple[ast.AST, str], list[ast.Call]] | None = file.__dict__.get("_seeded_calls")
+    if known is None:
+        known = file.__dict__["_seeded_calls"] = {}
+        for call in file.nodes(ast.Call):
+            given = next((k.value for k in call.keywords if k.arg in _KEYWORDS), None)
+            plain = isinstance(given, (ast.Name, ast.Attribute, ast.Call, ast.BinOp))
+            if given is not None and plain and _SEEDED.search(ast.unparse(given)):
+                known.setdefault((_around(file, call), ast.unparse(call.func)), []).append(call)
+    return known
+
+
+def _around(file: File, call: ast.Call) -> ast.AST:
+    """The class that a call stands in, or else its function."""
+    function = file.scope(call).function
+    owner = function.owner if function is not None else None
+    return owner.node if owner is not None else function.node if function is not None else file.tree.module
+
+
+def _out_of_reach(file: File, node: ast.Call, value: ast.expr) -> bool:
+    """Whether what a sister is given is a name of another function, or one that a test here asks for."""
+    function = file.scope(node).function
+    for inner in ast.walk(value):
+        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load) and inner.id != "self":
+            found = file.tree.lookup(inner.id, file.scope(node))
+            if found is None:
+                return True
+    wanted = ast.unparse(value)
+    for around in file.ancestors(node):
+        if isinstance(around, (ast.If, ast.IfExp)) and wanted in ast.unparse(around.test):
+            return True  # seed is None
+        if function is not None and around is function.node:
+            return False
+    return False
 
 
 _OPTION = re.compile(r"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
