@@ -7,7 +7,6 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
@@ -15,6 +14,7 @@ from reprolint.lint.site import Site
 
 from ._branches import ours
 from ._syntax import FUNCTIONS
+from ._uses import notebooks
 
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
@@ -47,7 +47,7 @@ def idle(site: Site) -> bool:
             meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
                 return False  # (a name is that of a library's function)
-    return True
+    return not any(used.search(text) for text in notebooks(root))
 
 
 def uncalled(site: Site) -> bool:
@@ -64,7 +64,7 @@ def uncalled(site: Site) -> bool:
     made = [a.name for a in (around[-1], method) if a is not None and not a.name.startswith("__")]
     project = program.project
     texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
-    texts += [*(project.data(path) for path in project.launchers), *_notebooks(project.root)]
+    texts += [*(project.data(path) for path in project.launchers), *notebooks(project.root)]
     for name in map(str.encode, made):
         used = re.compile(rb"(?<!def )(?<!class )\b%b\b" % re.escape(name))
         if not any(name in text and used.search(_MENTIONS.sub(b"", text)) for text in texts):
@@ -85,7 +85,7 @@ def never_loaded(site: Site) -> bool:
     if path in _named(project, program.starts):
         return False
     packages = [folder for folder in above if str(folder / "__init__.py") in project.known]
-    return bool(packages) and not any(packages[-1].name.encode() in text for text in _notebooks(root))
+    return bool(packages) and not any(packages[-1].name.encode() in text for text in notebooks(root))
 
 
 @lru_cache(maxsize=4)
@@ -112,13 +112,7 @@ def seeded_in_notebook(site: Site) -> bool:
     folders = [folder.name for folder in path.parents if str(folder / "__init__.py") in project.known]
     names = b"|".join(re.escape(name.encode()) for name in (path.stem, *folders))
     word = re.compile(rb"import[^\n]*\b(?:%b)\b|\bfrom (?:\w+\.)*(?:%b)\b" % (names, names))
-    return any(_SEEDS.search(text) and word.search(text) for text in _notebooks(project.root))
-
-
-@lru_cache(maxsize=4)
-def _notebooks(root: Path) -> list[bytes]:
-    """The texts of a project's notebooks: they import what they use, as programs do."""
-    return [path.read_bytes() for path in notebook_files(root) if path.is_file()]
+    return any(_SEEDS.search(text) and word.search(text) for text in notebooks(project.root))
 
 
 def _installed_from(folder: Path) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from reprolint.discovery import notebook_files
 from reprolint.index.binding import Scope
 from reprolint.lint.file import File
 
@@ -244,6 +246,12 @@ _GETS = re.compile(rb"(?:getattr|vars)\((?!%b)|__dict__|inspect\." % _OPTIONS)
 _BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
 
+@lru_cache(maxsize=4)
+def notebooks(root: Path) -> list[bytes]:
+    """The texts of a project's notebooks: they import what they use, as programs do."""
+    return [path.read_bytes() for path in notebook_files(root) if path.is_file()]
+
+
 # -- what nothing uses -----------------------------------------------------------------------------------------
 
 
@@ -300,6 +308,8 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if not is_unused(file, use, depth + 1):
             return False
     word = re.compile(rb"(?<!\w)" + name.encode() + rb"(?!\w)")
+    if any(word.search(text) for text in notebooks(project.root)):
+        return False
     stem = file.path.stem if file.path.stem != "__init__" else file.path.parent.name
     star = re.compile(rb"from[ \t]+[\w.]*\b" + stem.encode() + rb"[ \t]+import[ \t]+\*")
     users: set[Path] = project.closure([file.path], project.importers)

@@ -540,15 +540,14 @@ def tune(model, samples):
 
 
 def test_a_notebook_that_changes_is_read_again(project: Make) -> None:
-    root = project({"toolbox/__init__.py": "", "toolbox/reading.py": LOADER, "show.ipynb": "{}"})
+    uses = '"import torch\\n", "from toolbox.reading import tune\\n", "tune(model, samples)\\n"'
+    root = project({"toolbox/__init__.py": "", "toolbox/reading.py": LOADER, "show.ipynb": uses})
 
     def told() -> str:
         return run_reprolint("--select", "RPL201", "--output-format", "concise", cwd=root).stdout
 
     assert "nothing in the project that leads here seeds torch" in told()
-    (root / "show.ipynb").write_text(
-        '"import torch\\n", "import toolbox.reading\\n", "torch.manual_seed(1)\\n"'
-    )
+    (root / "show.ipynb").write_text(f'"torch.manual_seed(1)\\n", {uses}')
     assert "nothing in the project" not in told()
 
 
