@@ -9,9 +9,10 @@ is a draw that chooses, orders or samples.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
-With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a
-trainer or runner) that leave out one of the three are reported, too, where another file that imports link to them
-draws from it, or where what draws is out of sight. So is a function that seeds two of the three where the program
+With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
+or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
+it (for torch: where one of the same package trains and none seeds it), or where what draws is out of
+sight. So is a function that seeds two of the three where the program
 uses a library (timm, albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch
 seeds `random` there. So is `random` given one seed before the transform of an image and again before that of its
 mask, with torch and NumPy left out: torchvision draws from torch since 0.8.
