@@ -88,12 +88,26 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             if not chooses and not (others and gives):
                 continue
             site = Site(file, call)
+            if _for_lack(site):
+                continue
             if not _counts(site, mask, library or (installed and others and not mask & TORCH)) or (
                 content and not chooses
             ):
                 continue
             yield site.finding(_message(file, function, owner if content else None, call, mask))
             break
+
+
+def _for_lack(site: Site) -> bool:
+    """`if self.count is None: self.count = random.randint(1, 5)`: the caller can give what is drawn."""
+    statement = site.file.statement(site.node)
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    held = {ast.unparse(target) for target in targets}
+    return any(
+        isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Is) and ast.unparse(part.left) in held
+        for test in site.tests
+        for part in ast.walk(test.node)
+    )
 
 
 _COIN = re.compile(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")

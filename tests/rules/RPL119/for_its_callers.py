@@ -79,3 +79,11 @@ class ReadByWorkers(Dataset):
 
     def another(self):
         return random.choice(self.names)
+
+
+class Sentences:
+    def build(self, count=None):
+        self.count = count
+        if self.count is None or self.count < 0:
+            self.count = random.randint(1, 5)
+        return self.count
