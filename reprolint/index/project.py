@@ -43,7 +43,7 @@ _DEFINED = re.compile(rb"def ([A-Za-z_0-9]+)\(")
 _WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
     """
-        torch numpy tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
+        torch numpy cupy cudf tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
         scipy torchvision torchaudio monai timm datasets diffusers peft keras flax mmcv mmengine detectron2
         fairseq fairseq2 lhotse k2 ignite fastai composer gym gymnasium stable_baselines3 tianshou webdataset
         cv2 h5py xgboost lightgbm megatron openfold chemprop torch_geometric dgl
