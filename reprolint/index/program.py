@@ -100,6 +100,7 @@ class Program:
         self._active: set[tuple[Path, str, int]] = set()
         self._imported: set[tuple[Path, int]] = set()
         self._methods: dict[str, bool | None] = {}
+        self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
         self._seeding: dict[Path, bool] = {}
         self._shown: frozenset[tuple[Path, str]] = (
@@ -581,15 +582,17 @@ class Program:
                 return nothing
             if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
                 return Effect(state | MAYBE | NAMED, (), False)
+            if self._only_one_seeds(last):
+                return Effect(state | MAYBE | NAMED, (), False)
             return nothing
         target = self.symbol(name, path)
         if isinstance(target, Symbol):
             last = target.qualname.rsplit(".", 1)[-1]
             # A method of what a function of the project returns.
-            if "()." in target.qualname and last not in _OWN_SEED and _may_seed(last, used):
+            if "()." in target.qualname and last not in _OWN_SEED:
                 facts = self.facts(target.path)
                 known = target.bare in facts.functions or target.bare in facts.classes
-                if not known and self._own(last):
+                if not known and ((_may_seed(last, used) and self._own(last)) or self._only_one_seeds(last)):
                     return Effect(state | MAYBE | NAMED, (), False)
             return self._enter(target, state, depth)
         if handed_over:
@@ -607,6 +610,8 @@ class Program:
             return Effect(state | rng.ALL, (), False)
         if outside.split(".", 1)[0] in frameworks.KNOWN and not speaks_of_seeds(last):
             return nothing
+        if target is None and self._only_one_seeds(last):
+            return Effect(state | MAYBE | NAMED, (), False)
         if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
@@ -622,7 +627,6 @@ class Program:
         """Whether a method of the project may seed, by the bodies of all that have this name; None where none has."""
         if method not in self._methods:
             found: bool | None = None
-            kept = self._visits, self._effects, self._imported
             for path in self.project.setups.get(method, ()):
                 self._methods[method] = None  # a cycle ends here
                 near = (path, *self.project.imports.get(path, ()))
@@ -631,14 +635,39 @@ class Program:
                     continue
                 for function in self.facts(path).functions:
                     if function.rpartition(".")[2] == method and "." in function:
-                        self._visits, self._effects, self._imported = {}, {}, set()
-                        effect = self._walk(path, function, GIVEN, _DEPTH - 20)
-                        found = found or bool(effect.state & (rng.ALL | MAYBE))
+                        found = found or bool(self._apart(path, function).state & (rng.ALL | MAYBE))
                 if found:
                     break
-            self._visits, self._effects, self._imported = kept
             self._methods[method] = found
         return self._methods[method]
+
+    def _only_one_seeds(self, method: str) -> bool:
+        """Whether the project has one method of this name, and that one seeds: then it is what an object that reading
+        does not know is asked to do."""
+        if method not in self.project.setups:
+            return False
+        found = self._seeding_methods.get(method)
+        if found is None:
+            self._seeding_methods[method] = False  # a cycle ends here
+            path, *others = self.project.setups[method]
+            word = f"def {method}(".encode()
+            named = [n for n in self.facts(path).functions if n.rpartition(".")[2] == method]
+            found = self._seeding_methods[method] = (
+                not others
+                and len(named) == 1
+                and "." in named[0]
+                and bool(self._apart(path, named[0]).state & rng.ALL)
+                and not any(word in self.project.data(file) for file in self.project.files if file != path)
+            )
+        return found
+
+    def _apart(self, path: Path, function: str) -> Effect:
+        """What a function does by itself: a walk that is part of no run."""
+        kept = self._visits, self._effects, self._imported
+        self._visits, self._effects, self._imported = {}, {}, set()
+        effect = self._walk(path, function, GIVEN, _DEPTH - 20)
+        self._visits, self._effects, self._imported = kept
+        return effect
 
     def _registers_seeding(self, path: Path) -> bool:
         """Whether a class among what a file imports, directly or not, seeds torch when it is made: a registry that the
@@ -656,23 +685,21 @@ class Program:
         if path not in self._seeding:
             self._seeding[path] = False
             facts = self.facts(path)
-            kept = self._visits, self._effects, self._imported
             for name, made in facts.classes.items():
                 function = f"{name}.__init__"
                 if made.items or not _WORKING.intersection(made.members):
                     continue
                 if any(base.startswith("torch.") for base in self.bases(Symbol(path, name))):
                     continue
-                if any(
-                    operation == f.SEED or (operation == f.CALL and speaks_of_seeds(target))
-                    for operation, _, target, _ in facts.functions.get(function, ())
+                if (
+                    any(
+                        operation == f.SEED or (operation == f.CALL and speaks_of_seeds(target))
+                        for operation, _, target, _ in facts.functions.get(function, ())
+                    )
+                    and self._apart(path, function).state & rng.TORCH
                 ):
-                    self._visits, self._effects, self._imported = {}, {}, set()
-                    effect = self._walk(path, function, GIVEN, _DEPTH - 20)
-                    if effect.state & rng.TORCH:
-                        self._seeding[path] = True
-                        break
-            self._visits, self._effects, self._imported = kept
+                    self._seeding[path] = True
+                    break
         return self._seeding[path]
 
     def _apply(self, path: Path, state: int) -> Effect:

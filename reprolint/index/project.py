@@ -39,6 +39,7 @@ MAY_SEED = re.compile(
     r"|^(?:instantiate|load_hyperpyyaml|build_from_cfg|build_runner|build_trainer)$"
 )
 _DEFINED = re.compile(rb"def ([A-Za-z_0-9]+)\(")
+_SEEDS = re.compile(rb"manual_seed\(|random\.seed\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 _WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
@@ -141,11 +142,12 @@ class Scan:
         self.imports = imports
         self.loads = tuple(_loads(data)) if b"import" in data else ()
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
-        self.setups = tuple(
-            {name for name in _DEFINED.findall(data) if MAY_SEED.search(name.decode("ascii"))}
-        )
         self.main = b"__main__" in data
         self.seeds = any(word in lower for word in _SEED_WORDS)
+        every = self.seeds and _SEEDS.search(data) is not None
+        self.setups = tuple(
+            {n for n in _DEFINED.findall(data) if every or MAY_SEED.search(n.decode("ascii"))}
+        )
         self.draws = any(word in lower for word in _DRAW_WORDS)
         self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
 
@@ -432,7 +434,8 @@ class Project:
 
     @cached_property
     def setups(self) -> dict[str, list[Path]]:
-        """Functions and methods that may seed, by their names -> the files outside tests that define them."""
+        """Functions and methods that may seed, by their names or because their file seeds -> the files outside tests
+        that define them."""
         found: dict[str, list[Path]] = {}
         for path in self.files:
             names = self.scan(path).setups
