@@ -199,17 +199,20 @@ def _value(file: File, node: ast.expr, depth: int) -> Any:
     if value is False and _unset(file, node.id):
         return value
     nothing = value is None or value == 0
-    return value if nothing and _given_by_nobody(file, held[1], node.id) else UNKNOWN
+    return value if nothing and _given_by_nobody(file, held[1], node.id, value, depth) else UNKNOWN
 
 
-def _given_by_nobody(file: File, function: Scope, name: str) -> bool:
-    """Whether a function is called, and no call gives the parameter. Where calls may give it among others,
-    `**options`, no file of the project may name a value for it."""
+def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth: int) -> bool:
+    """Whether a function is called, and no call gives the parameter another value than its default. Where calls may
+    give it among others, `**options`, no file of the project may name a value for it."""
     made, calls = function.node, _all_calls(file, function)
     method = function.parent is not None and function.parent.kind == "class"
-    for _, call in calls or ():
+    for home, call in calls or ():
         given = (*call.args, *(keyword.value for keyword in call.keywords))
-        if any(parameter_of(made, call, value, method) == name for value in given):
+        handed = [value for value in given if parameter_of(made, call, value, method) == name]
+        if depth >= _DEPTH and handed:
+            return False
+        if any(_value(home, value, depth + 1) is not default for value in handed):
             return False
         starred = any(isinstance(value, ast.Starred) for value in call.args)
         if starred or (any(keyword.arg is None for keyword in call.keywords) and not _unset(file, name)):
@@ -225,7 +228,8 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         return None
     constructor = owner.kind == "class" and made.name == "__init__"
     known: Any = owner.node if constructor else made  # by what others know it
-    if known.decorator_list or (constructor and _derived(file, known.name)):
+    derived = _from_below(file, known.name) if constructor else []
+    if known.decorator_list or derived is None:
         return None
     if owner.kind == "class" and not constructor and not ours(file, owner.node):
         return None
@@ -245,7 +249,10 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         for home, use in uses
         if isinstance(call := home.parent(use), ast.Call) and call.func is use
     ]
-    return calls if len(calls) == len(uses) else None  # else it is handed to something
+    bases = [use for home, use in uses if isinstance(home.parent(use), ast.ClassDef)]
+    return (
+        [*calls, *derived] if len(calls) + len(bases) == len(uses) else None
+    )  # else it is handed to something
 
 
 def ours(file: File, made: Any) -> bool:
@@ -253,11 +260,34 @@ def ours(file: File, made: Any) -> bool:
     return all((file.name(base) or "?").startswith(("@.", ".", "object", "abc.")) for base in made.bases)
 
 
-def _derived(file: File, name: str) -> bool:
-    """Whether a class of the project derives from one of this name, and so may be made in its place."""
+def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
+    """How the classes that derive from one of this name call its constructor; None where one makes no such call, and
+    so is made in its place."""
     project, word = file.program.project, name.encode()
     derived = re.compile(rb"^[ \t]*class \w+\([^)]*\b%b\b" % word, re.M)
-    return any(word in (data := project.data(path)) and derived.search(data) for path in project.files)
+    found: list[tuple[File, ast.Call]] = []
+    for path in project.files:
+        data = project.data(path)
+        if word not in data or not (count := len(derived.findall(data))):
+            continue
+        home = file.sibling(path)
+        made = [c for c in home.nodes(ast.ClassDef) if _bases(c, name)] if home is not None else []
+        calls = [[n for n in ast.walk(c) if isinstance(n, ast.Call) and _is_above(n)] for c in made]
+        if home is None or len(made) != count or not all(calls):
+            return None
+        found += [(home, call) for of_one in calls for call in of_one]
+    return found
+
+
+def _bases(made: ast.AST, name: str) -> bool:
+    return isinstance(made, ast.ClassDef) and any(last_name(base) == name for base in made.bases)
+
+
+def _is_above(call: ast.Call) -> bool:
+    """`super().__init__(…)`"""
+    method = call.func
+    above = method.value if isinstance(method, ast.Attribute) and method.attr == "__init__" else None
+    return isinstance(above, ast.Call) and last_name(above.func) == "super"
 
 
 def _unset(file: File, name: str) -> bool:

@@ -82,6 +82,7 @@ from ._order_weight import (
     made_for_tests,
     named_records,
     never_asked,
+    never_read,
     only_looks_up,
     only_timed,
     others_at,
@@ -171,6 +172,7 @@ class Flow:
         self.callers = False  # whether what is returned counts only where the project has callers
         # preview: also where the order may count, for all that can be read (none of these sinks is sure)
         self.bold = False
+        self.asked = False  # only where the project's own calls and options lead
         self.listing = False  # entries of a folder: where one is taken, it is often all there is
         self.folder = False  # all of one folder: no two have one name
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
@@ -269,7 +271,7 @@ class Flow:
             # A split is meant to stay: RPL112 speaks of its seed, and with that one alone it would still differ.
             drawn = not what.startswith("splits") and not is_seeded(file, node)
             return drawn or (only_applies(file) and not speaks_of_seeds(file.source.data))
-        if what.startswith(("pairs", "numbers")) and renames(file, node):
+        if what.startswith(("pairs", "numbers")) and (renames(file, node) or never_read(file, node)):
             return True
         if what.startswith("takes a part"):
             return few(file, node) or (self.listing and to_limit(node))
@@ -312,6 +314,8 @@ class Flow:
         """Follow the value of an expression to whatever uses it."""
         parent = file.parent(node)
         if parent is None or depth > _DEPTH or self._again(file.path, id(node), kind):
+            return
+        if self.asked and never_asked(file, node):
             return
         if isinstance(parent, ast.Call):
             self._argument(file, parent, node, kind, depth)

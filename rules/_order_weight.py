@@ -605,6 +605,19 @@ def renames(file: File, node: ast.AST) -> bool:
     )
 
 
+def never_read(file: File, node: ast.AST) -> bool:
+    """Whether what is made at a place, `self.ids = {name: i for …}`, `self.ids[name] = i`, is read nowhere."""
+    statement = file.statement(node)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    target = target.value if isinstance(target, ast.Subscript) else target
+    if not isinstance(target, ast.Attribute) or plain_name(target.value) != "self":
+        return False
+    project, word = file.program.project, target.attr.encode()
+    read = re.compile(rb"(?<!\w)%b(?!\w|[ \t]*(?:\[[^\]\n]*\][ \t]*)?(?::[^=\n]*)?=(?!=))" % word)
+    texts = [data for path in project.files if word in (data := project.data(path))]
+    return not any(read.search(_COMMENT.sub(b"", data)) for data in texts)
+
+
 def only_timed(file: File) -> bool:
     """Whether a file is named for showing something, or for how long it takes."""
     return _TIMED.search(words_of(file.path.stem)) is not None

@@ -89,26 +89,37 @@ def check(site: NodeSite) -> Iterator[Finding]:
     name = _listing(file, site.node)
     if name is None or file.test or file.path.name in _SCRIPTS or _about_source(file, site.node):
         return
-    flow = Flow(file)
-    flow.listing = flow.callers = True
-    flow.bold = site.settings.preview
-    flow.same.add(as_load(site.node))  # the same folder once more comes in the same order
-    flow.tested = listed_for_tests(file, site.node)
-    flow.folder = _one_folder(file, site.node, name)
     walk = name.endswith(("os.walk", "os.fwalk", "gfile.walk"))
-    flow.value(file, site.node, WALK if walk else SEQUENCE)
+    flow = _followed(site, name, walk)
     sink = flow.best
     if sink is None:
         return
-    idle = not sink.sure or is_unused(file, site.node) or never_asked(file, site.node) or never_loaded(site)
-    if not site.settings.preview and (idle or _archives(site.node)):
-        return
+    if not site.settings.preview:
+        idle = is_unused(file, site.node) or never_asked(file, site.node) or never_loaded(site)
+        if not sink.sure or idle or _archives(site.node):
+            return
+        flow = _followed(site, name, walk, asked=True)  # costs more
+        sink = flow.best
+        if sink is None or not sink.sure:
+            return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
         f"`{spelling}()` lists in the file system's order, which differs between machines: {where(sink, file)}",
         fix=_fix(site, name, flow) if not walk else _walk_fix(site),
         related=related(sink),
     )
+
+
+def _followed(site: NodeSite, name: str, walk: bool, asked: bool = False) -> Flow:
+    """Where the order of a listing goes."""
+    flow = Flow(site.file)
+    flow.listing = flow.callers = True
+    flow.bold, flow.asked = site.settings.preview, asked
+    flow.same.add(as_load(site.node))  # the same folder once more comes in the same order
+    flow.tested = listed_for_tests(site.file, site.node)
+    flow.folder = _one_folder(site.file, site.node, name)
+    flow.value(site.file, site.node, WALK if walk else SEQUENCE)
+    return flow
 
 
 def where(sink: Sink, file: File) -> str:
