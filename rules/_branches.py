@@ -36,29 +36,40 @@ def shut(here: File, draw: Draw) -> bool:
         if around is function.node:
             return False
         if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
-            found = _asked(around.test)
-            if found is not None and _never(file, function, *found, child in around.body):
+            found = _asked(around, child)
+            if found is not None and _never(file, function, *found):
                 return True
         child = around
     return False
 
 
-def _asked(test: ast.expr) -> tuple[str, tuple[Any, ...]] | None:
-    """The name that a test compares, and the constants that it is to be equal to."""
+def _asked(branch: ast.If, child: ast.AST) -> tuple[str, tuple[Any, ...], bool] | None:
+    """The name that a branch's test compares, the constants that it compares it with, and whether it is one of them
+    where the branch leads to `child`."""
+    test = branch.test
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or not isinstance(test.left, ast.Name):
         return None
-    other = test.comparators[0]
-    if isinstance(test.ops[0], ast.Eq) and isinstance(other, ast.Constant):
-        return test.left.id, (other.value,)
+    other, taken = test.comparators[0], child in branch.body
+    if isinstance(test.ops[0], (ast.Eq, ast.NotEq)) and isinstance(other, ast.Constant):
+        return test.left.id, (other.value,), taken is isinstance(test.ops[0], ast.Eq)
     if isinstance(test.ops[0], ast.In) and isinstance(other, (ast.List, ast.Tuple, ast.Set)):
         values = [part.value for part in other.elts if isinstance(part, ast.Constant)]
-        return (test.left.id, tuple(values)) if len(values) == len(other.elts) else None
+        return (test.left.id, tuple(values), taken) if len(values) == len(other.elts) else None
     return None
 
 
-def _never(file: File, function: Scope, name: str, wanted: tuple[Any, ...], taken: bool) -> bool:
-    """Whether no call in sight gives the parameter a value that leads into the branch."""
-    values = _received(file, function, name, [c for c in callers(file, function) if not c[0].test])
+def _never(
+    file: File,
+    function: Scope,
+    name: str,
+    wanted: tuple[Any, ...],
+    taken: bool,
+    calls: list[tuple[File, ast.Call]] | None = None,
+) -> bool:
+    """Whether no call in sight (of `calls`) gives the parameter a value that leads into the branch."""
+    if calls is None:
+        calls = [call for call in callers(file, function) if not call[0].test]
+    values = _received(file, function, name, calls)
     return bool(values) and all(value is not UNKNOWN and (value in wanted) is not taken for value in values)
 
 
@@ -85,13 +96,30 @@ def _received(file: File, function: Scope, name: str, calls: list[tuple[File, as
 
 
 def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
-    """Whether a parameter is true, or false, by default and in every call of its function, all in sight."""
+    """Whether a parameter (or `not` one) is true, or false, by default and in every call of its function, all in
+    sight, that may lead to this place."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return always(file, node.operand, not wanted)
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
         return False
-    calls = _all_calls(file, held[1])
-    values = _received(file, held[1], node.id, calls) if calls is not None else []
+    calls = [call for call in _all_calls(file, held[1]) or () if _leads(file, held[1], call, node)]
+    values = _received(file, held[1], node.id, calls)
     return bool(values) and all(value is not UNKNOWN and bool(value) is wanted for value in values)
+
+
+def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.AST) -> bool:
+    """Whether a call may come to a place of the function, by the constants that it gives."""
+    child = node
+    for around in file.ancestors(node):
+        if around is function.node:
+            break
+        if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
+            found = _asked(around, child)
+            if found is not None and _never(file, function, *found, [call]):
+                return False
+        child = around
+    return True
 
 
 # -- what is not come by -----------------------------------------------------------------------------------------

@@ -40,6 +40,35 @@ def reseeded(site: CallSite) -> bool:
     return bool(passes) and all(_follows_seed(site.file, use, site.node) for use in passes)
 
 
+def seeded_by_reader(site: CallSite) -> bool:
+    """Whether all that reads a loader are functions of the project that seed torch before they do."""
+    name = _name(site.file, site.node)
+    uses = list(_uses(site, name)) if name is not None else []
+    passes = [use for use in uses if not _measured(site.file, use)]
+    return bool(passes) and all(_seeds_first(site.file, use) for use in passes)
+
+
+def _seeds_first(file: File, use: ast.Name) -> bool:
+    """Whether a loader is an argument of a function that seeds torch above all that it does with it."""
+    around = file.parent(use)
+    call = file.parent(around) if isinstance(around, ast.keyword) else around
+    found = function_of(file, call) if isinstance(call, ast.Call) and use is not call.func else None
+    if found is None or not isinstance(call, ast.Call):
+        return False
+    home, function = found
+    bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[function].kind == "class"
+    parameter = parameter_of(function, call, use, bound)
+    seed = next((statement for statement in function.body if _seeds(home, statement)), None)
+    return (
+        parameter is not None
+        and seed is not None
+        and not any(
+            held_by(home, other, function) and other.lineno < seed.lineno
+            for other in names(home).get(parameter, ())
+        )
+    )
+
+
 def _epochs_reseed(site: CallSite) -> bool:
     """Whether the object that keeps a loader seeds torch in its loop over epochs, with a number that varies."""
     file, owner = site.file, site.file.scope(site.node).owner

@@ -75,7 +75,7 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._idle import idle, never_loaded, seeded_in_notebook, uncalled
 from ._items import drawn
-from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, unread
+from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, seeded_by_reader, unread
 from ._optional_seed import unless_given
 from ._randomness import is_seed_call
 from ._switches import switched_off
@@ -160,6 +160,7 @@ def verdict(site: CallSite) -> str | None:
     unseeded = site.seeded("torch").no
     if unseeded and not (site.program.reaching(site.file.path) or site.settings.preview):
         unseeded = not seeded_in_notebook(site)
+    unseeded = unseeded and not seeded_by_reader(site)
     if unseeded:
         return _unseeded(site, order) or _streams(site)
     if site.mode == "production" or loaders.kept(site):
