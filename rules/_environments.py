@@ -47,6 +47,19 @@ def _fixed(call: ast.Call) -> bool:
     )
 
 
+def is_given_seed(call: ast.Call) -> bool:
+    """`gym.make(id, seed=3)`: what `make` does not know goes to the environment's constructor."""
+    return any(
+        k.arg is not None
+        and _OF_A_SEED.search(k.arg)
+        and not (isinstance(k.value, ast.Constant) and k.value.value is None)
+        for k in call.keywords
+    )
+
+
+_OF_A_SEED = re.compile(r"(?:^|_)seed$")
+
+
 def environment_seeded(file: File) -> bool:
     """Whether this file, or one beside it in the import graph, seeds an environment."""
     if any(_seeds_environment(file, call) for call in file.nodes(ast.Call)):

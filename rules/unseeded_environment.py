@@ -9,10 +9,10 @@ the others give it, a `reset` that draws a seed and does not hand it on, and Sta
 models without `seed`.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
-`seed` of its own; where `__main__` shows the environment of its module with a few steps, nothing in the environment is
-drawn (`is_slippery=False`), and an object of the project's own stands for the space; and, without `preview`, where
-what the environment answers is only rendered or steers the steps: nothing made of it is returned, stored, printed or
-learned from.
+`seed` of its own; where `make` is given a seed (for the constructor), `__main__` shows the environment of its module
+with a few steps, nothing in the environment is drawn (`is_slippery=False`), and an object of the project's own stands
+for the space; and, without `preview`, where what the environment answers is only rendered or steers the steps: nothing
+made of it is returned, stored, printed or learned from.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -64,6 +64,7 @@ from ._answers import answers_kept
 from ._environments import (
     environment_seeded,
     is_environment_class,
+    is_given_seed,
     makes_environment,
     only_probed,
     plays,
@@ -114,7 +115,9 @@ _SPACES_OWN_RNG = "0.11"  # of gym; before, all spaces drew from one RNG that th
 
 
 def _environments(file: File) -> Iterator[Finding]:
-    made = [call for call in file.nodes(ast.Call) if makes_environment(file, call)]
+    made = [
+        call for call in file.nodes(ast.Call) if makes_environment(file, call) and not is_given_seed(call)
+    ]
     if not made or environment_seeded(file):
         return
     if registered_by_others(file) and not file.settings.preview:
