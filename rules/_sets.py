@@ -620,8 +620,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(node, ast.Attribute):
         if node.attr in _STRING_ATTRIBUTES and (_GUESSING.get() or node.attr not in _VAGUE):
             return STRINGS
-        if node.attr in ("dtype", "device", "__class__"):
-            return OBJECTS
+        if node.attr in ("dtype", "__class__"):
+            return OBJECTS  # and not `device`: torch's hash by their values
         named = _by_name(node.attr)
         if named == STRINGS and not BOLD.get() and _of_a_class(file, node.attr):
             return UNSURE
