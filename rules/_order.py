@@ -79,11 +79,13 @@ from ._order_weight import (
     kept_number,
     labels,
     last_of_all,
+    looked_up,
     made_for_tests,
     named_records,
     never_asked,
     never_read,
     only_looks_up,
+    only_places,
     only_timed,
     others_at,
     pairs_listings,
@@ -608,7 +610,7 @@ class Flow:
             loop = range_loop(file, index)
             counted = enumerated(file, index)
             if loop is None and counted is None:
-                counted = scores_of(file, index)
+                counted = scores_of(file, index) or looked_up(file, index)
             if loop is None and counted is not None:
                 self._parallel.append((file, node, counted, "takes one by position"))
             elif loop is None and by_parameter(file, index) and self._for_tests(file, node):
@@ -861,6 +863,7 @@ class Flow:
                 # `int(found[1]) if found else i`: a number for want of a better one
                 sure = not (isinstance(around, ast.IfExp) or is_turn(file, node) or keeps_nothing(loop))
                 sure = sure and kept_number(file, node) and not handed_along(file, node, loop)
+                sure = sure and not only_places(file, node)
                 self.sink(file, node, f"numbers the entries (`{node.id}`)", sure)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             receiver, method = node.func.value, node.func.attr

@@ -15,7 +15,7 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._branches import switched_on
-from ._order_uses import is_shown, only_shown
+from ._order_uses import enumerated, is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -25,7 +25,7 @@ from ._syntax import (
     plain_name,
     statements_in,
 )
-from ._uses import names
+from ._uses import names, uses_of
 
 _TESTED = re.compile(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
@@ -602,6 +602,77 @@ def renames(file: File, node: ast.AST) -> bool:
         isinstance(call.args[0], ast.Subscript) and plain_name(call.args[0].value) == target.id
         for call in file.nodes(ast.Call)
         if last_name(call.func) == "chr" and call.args and file.scope(call).function is function
+    )
+
+
+def looked_up(file: File, index: ast.expr) -> ast.expr | None:
+    """The list whose positions a table holds, where an index is looked up in such a table: `x` of `x[place[name]]`,
+    where `for i, entry in enumerate(x): place[entry] = i`."""
+    found = _made_of(file, index) if isinstance(index, ast.Name) else index
+    if not isinstance(found, ast.Subscript) or not isinstance(found.value, (ast.Name, ast.Attribute)):
+        return None
+    wanted = as_load(found.value)
+    for made in file.nodes(ast.Assign):
+        target = made.targets[0] if isinstance(made, ast.Assign) else None
+        if isinstance(made, ast.Assign) and isinstance(target, ast.Subscript):
+            counted = enumerated(file, made.value) if as_load(target.value) == wanted else None
+            if counted is not None and _one_holder(file, target.value, found.value):
+                return counted
+    return None
+
+
+def _one_holder(file: File, one: ast.expr, other: ast.expr) -> bool:
+    """Whether two like expressions are the same name, or the same attribute of one class."""
+    if isinstance(one, ast.Attribute):
+        return plain_name(one.value) == "self" and file.scope(one).owner is file.scope(other).owner
+    return file.scope(one).function is file.scope(other).function
+
+
+def only_places(file: File, number: ast.expr) -> bool:
+    """Whether a number goes into a table, `place[entry] = i`, all of whose values look up entries of what is
+    numbered."""
+    made = file.parent(number)
+    target = made.targets[0] if isinstance(made, ast.Assign) else None
+    counted = enumerated(file, number)
+    if not isinstance(target, ast.Subscript) or counted is None:
+        return False
+    table = target.value
+    if isinstance(table, ast.Name):
+        uses: list[Any] = [use for use in names(file).get(table.id, ()) if _one_holder(file, table, use)]
+    elif isinstance(table, ast.Attribute) and plain_name(table.value) == "self":
+        word, project = table.attr.encode(), file.program.project
+        using = project.closure([file.path], project.importers)
+        if any(word in project.data(path) for path in using if path != file.path):
+            return False
+        uses = list(uses_of(file, table))
+    else:
+        return False
+    read = [around for use in uses if isinstance(around := file.parent(use), ast.Subscript)]
+    read = [part for part in read if isinstance(part.ctx, ast.Load)]
+    others = [
+        around for use in uses if not isinstance(around := file.parent(use), (ast.Subscript, ast.Assign))
+    ]
+    known = all(
+        isinstance(a, (ast.Compare, ast.comprehension)) or getattr(a, "attr", "") == "keys" for a in others
+    )
+    return bool(read) and known and all(_looks_up(file, part, as_load(counted)) for part in read)
+
+
+def _looks_up(file: File, part: ast.expr, wanted: str) -> bool:
+    """Whether a value is nothing but an index of a sequence."""
+    around = file.parent(part)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    uses: list[ast.expr] = [part]
+    if isinstance(target, ast.Name):
+        function = file.scope(part).function
+        uses = [
+            use
+            for use in names(file).get(target.id, ())
+            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+        ]
+    return bool(uses) and all(
+        isinstance(x := file.parent(use), ast.Subscript) and x.slice is use and as_load(x.value) == wanted
+        for use in uses
     )
 
 
