@@ -65,6 +65,7 @@ from ._order_weight import (
     chosen,
     few,
     filled_by_place,
+    for_a_tool,
     for_tests,
     handed_along,
     in_method,
@@ -285,7 +286,8 @@ class Flow:
             return False
         if what.startswith("writes"):
             meant = prepares(file, node) and not named_records(file, node)
-            return self.tested or applies(file) or reports(file, node) or not meant
+            told = reports(file, node) or for_a_tool(file, node)
+            return self.tested or applies(file) or told or not meant
         if what.startswith("pairs"):
             return not pairs_listings(file, node)
         return what.startswith("numbers") and (self.tested or applies(file) or not labels(file, node))

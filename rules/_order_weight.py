@@ -433,6 +433,28 @@ def _opened(file: File, receiver: ast.expr) -> ast.Call | None:
     return None
 
 
+_TO_FOLDER = re.compile(
+    r"^-+(?:out(?:put)?|target|dest(?:ination)?)[-_]?(?:dir|directory|folder)\b", re.IGNORECASE
+)
+
+
+def for_a_tool(file: File, node: ast.AST) -> bool:
+    """Whether a list of files is written for a program that makes a file of each in a folder, and is removed when it
+    has run: `subprocess.call([…, "-filelist", listed, "-outputDirectory", folder])`, `os.remove(listed)`."""
+    opened = None
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        opened = _opened(file, node.func.value)
+    if opened is None:
+        return False
+    path = as_load(opened.args[0] if opened.args else getattr(opened.func, "value", opened))
+    function = file.scope(node).function
+    inside = list(ast.walk(function.node)) if function is not None else []
+    gone = [n for n in inside if isinstance(n, ast.Call) and last_name(n.func) in ("remove", "unlink")]
+    removed = [part for n in gone for part in (*n.args, getattr(n.func, "value", n))]
+    texts = [n.value for n in inside if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    return any(as_load(part) == path for part in removed) and any(map(_TO_FOLDER.search, texts))
+
+
 _WORKING = re.compile(
     r"^(?:main|run|train|prep|make|create|build|gen|split|convert|extract|data|process|download)"
 )
