@@ -9,7 +9,7 @@ from reprolint.lint.site import CallSite, Site
 from ._branches import switched_on
 from ._intent import elsewhere
 from ._syntax import held_by
-from ._uses import names, uses_of
+from ._uses import is_unused, names, uses_of
 
 # What calls its argument without arguments, whenever it needs a value.
 FACTORIES = {
@@ -66,7 +66,7 @@ def drawn_elsewhere(site: CallSite) -> bool:
 
 def never_drawn(site: CallSite) -> bool:
     """Whether all that uses the object, for what its own file shows, stands where an option is set that nothing sets:
-    `if self.rate > 0:`."""
+    `if self.rate > 0:`, or in functions that nothing calls."""
     target, file = bound_to(site), site.file
     if isinstance(target, ast.Attribute):
         if not target.attr.startswith("_"):
@@ -76,7 +76,7 @@ def never_drawn(site: CallSite) -> bool:
         uses = [use for use in names(file).get(target.id, ()) if use is not target]
     else:
         return False
-    return bool(uses) and not any(switched_on(file, use) for use in uses)
+    return bool(uses) and not any(switched_on(file, use) and not is_unused(file, use) for use in uses)
 
 
 def made_by(site: CallSite) -> ast.Name | ast.Attribute | None:
