@@ -54,10 +54,11 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
+from ._entries import find_draw
 from ._idle import idle
 from ._randomness import parameters
-from ._syntax import last_name
-from ._uses import definitions
+from ._syntax import argument_of, last_name
+from ._uses import definitions, function_of
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
@@ -153,6 +154,8 @@ def _process(site: CallSite) -> Iterator[Finding]:
         # Where the parent seeds nothing either, the entry point is at fault and has its own finding.
         if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
             continue
+        if not site.settings.preview and _given_instead(site, symbol, draw):
+            continue
         why = _why(bit, draw, spawned)
         if why:
             yield site.finding(
@@ -163,6 +166,45 @@ def _process(site: CallSite) -> Iterator[Finding]:
             return
     if site.settings.preview and not effect.state & THREE and not effect.draws:
         yield from _samples(site, target, symbol)
+
+
+def _given_instead(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
+    """Whether a draw is only for lack of a value (`if offset is None:`) that the process's function gives in all its
+    calls of the function that draws."""
+    file, home = site.file.sibling(draw.path), site.file.sibling(symbol.path)
+    node = find_draw(file, draw) if file is not None else None
+    function = file.scope(node).function if file is not None and node is not None else None
+    task = definitions(home).get(symbol.qualname) if home is not None else None
+    if file is None or node is None or function is None or home is None or task is None:
+        return False
+    lacking = {name for around in file.ancestors(node) if (name := _if_none(around, node))}
+    calls = [
+        call
+        for call in ast.walk(task)
+        if isinstance(call, ast.Call) and (found := function_of(home, call)) and found[1] is function.node
+    ]
+    return bool(lacking and calls) and all(
+        (given := argument_of(function, call, name)) is not None
+        and not (isinstance(given, ast.Constant) and given.value is None)
+        for call in calls
+        for name in lacking
+    )
+
+
+def _if_none(branch: ast.AST, inside: ast.AST) -> str | None:
+    """The name of `if name is None:`, for what stands in its body."""
+    test = branch.test if isinstance(branch, ast.If) else None
+    if (
+        isinstance(branch, ast.If)
+        and isinstance(test, ast.Compare)
+        and isinstance(test.left, ast.Name)
+        and isinstance(test.ops[0], ast.Is)
+        and isinstance(test.comparators[0], ast.Constant)
+        and test.comparators[0].value is None
+        and any(inside is node for statement in branch.body for node in ast.walk(statement))
+    ):
+        return test.left.id
+    return None
 
 
 _ACTS = re.compile(r"(?i)policy|agent|actor|model|net$")
