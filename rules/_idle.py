@@ -14,7 +14,7 @@ from reprolint.lint.site import Site
 
 from ._branches import ours
 from ._syntax import FUNCTIONS
-from ._uses import notebooks
+from ._uses import callers, notebooks
 
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
@@ -79,11 +79,11 @@ def never_loaded(site: Site) -> bool:
     root = project.root
     if program.reaching(path) or not any(runs(entry, self_check=False) for entry in program.entries):
         return False
-    above = [folder for folder in path.parents if folder == root or root in folder.parents]
-    if any(_installed_from(folder) for folder in above) or project.loaders_by_name:
+    if installable(site) or project.loaders_by_name:
         return False
     if path in _named(project, program.starts):
         return False
+    above = [folder for folder in path.parents if folder == root or root in folder.parents]
     packages = [folder for folder in above if str(folder / "__init__.py") in project.known]
     return bool(packages) and not any(packages[-1].name.encode() in text for text in notebooks(root))
 
@@ -113,6 +113,33 @@ def seeded_in_notebook(site: Site) -> bool:
     names = b"|".join(re.escape(name.encode()) for name in (path.stem, *folders))
     word = re.compile(rb"import[^\n]*\b(?:%b)\b|\bfrom (?:\w+\.)*(?:%b)\b" % (names, names))
     return any(_SEEDS.search(text) and word.search(text) for text in notebooks(project.root))
+
+
+def for_others(site: Site) -> bool:
+    """Whether a site stands in a public method of a package that can be installed, and neither a program nor anything
+    else but tests is seen to call it: those who do, seed."""
+    file, owner = site.file, site.file.scope(site.node).owner
+    function = file.scope(site.node).function
+    if owner is None or function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    if function.parent is not owner or function.node.name.startswith("_") or not ours(file, owner.node):
+        return False
+    if not installable(site) or not file.path.with_name("__init__.py").exists():
+        return False
+    shows = (  # what stands under the guard of a package's module, and trains nothing
+        entry.function == f.MAIN and entry.path.with_name("__init__.py").exists() and not entry.effect.trains
+        for entry in site.program.reaching(file.path)
+    )
+    if site.program.walked(file.path, function.qualname) or not all(shows):
+        return False
+    return all(home.test for home, _ in callers(file, function))
+
+
+def installable(site: Site) -> bool:
+    """Whether the file is part of what can be installed."""
+    root = site.program.project.root
+    above = (folder for folder in site.file.path.parents if folder == root or root in folder.parents)
+    return any(_installed_from(folder) for folder in above)
 
 
 def _installed_from(folder: Path) -> bool:

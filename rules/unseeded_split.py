@@ -76,7 +76,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._hub_datasets import hub_draw, takes_some
-from ._idle import idle
+from ._idle import for_others, idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
@@ -212,7 +212,7 @@ def _nobody_sees(site: CallSite, kind: str) -> bool:
     shown = (
         kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
     )
-    unused = not site.settings.preview and is_unused(site.file, site.node)
+    unused = not site.settings.preview and (is_unused(site.file, site.node) or for_others(site))
     return shown or unused or idle(site)
 
 

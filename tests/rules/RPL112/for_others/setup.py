@@ -1,0 +1,4 @@
+# OPTIONS: --no-preview
+from setuptools import setup
+
+setup(name="pkg", packages=["pkg"])
