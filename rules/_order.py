@@ -95,7 +95,9 @@ from ._order_weight import (
     renames,
     replaces,
     reports,
+    shared_out,
     speaks_of_seeds,
+    summed,
     to_limit,
     tries_out,
 )
@@ -594,6 +596,9 @@ class Flow:
             elif self.listing and is_batch(file, index) and not batch_counts(file, index):
                 self.sink(file, node, "takes a part of it by position", sure=False)
                 self.value(file, node, kind, depth)  # one batch after the other
+            elif self.listing and (shared_out(file, node) or summed(file, node)):
+                self.sink(file, node, "takes a part of it by position", sure=False)
+                self.value(file, node, kind, depth)
             elif not is_single(file, node.value) and not only_shown(file, node):
                 self.sink(file, node, "takes a part of it by position")
         elif is_text(file, index) or _FRAME.search(last_name(node.value)):

@@ -499,6 +499,55 @@ def by_workers(node: ast.AST) -> bool:
     return any(_WORKERS.search(words_of(last_name(n))) is not None for n in names_in)
 
 
+_GATHERS = frozenset("gather gather_object all_gather all_gather_object all_gather_into_tensor".split())
+
+
+def shared_out(file: File, part: ast.Subscript) -> bool:
+    """Whether a slice is what one of several workers takes, in a function that gathers what all of them made, or what
+    is added once more to have as much for each: `x[start:end]`, where `start, end = bounds(len(x), world_size, rank)`;
+    `x += x[:missing]`, where `missing = -len(x) % world_size`."""
+    function = file.scope(part).function
+    if not isinstance(part.slice, ast.Slice) or part.slice.step is not None or function is None:
+        return False
+    if not any(isinstance(n, ast.Call) and last_name(n.func) in _GATHERS for n in ast.walk(function.node)):
+        return False
+    ends = [end for end in (part.slice.lower, part.slice.upper) if end is not None]
+    made = [_made_of(file, end) if isinstance(end, ast.Name) else end for end in ends]
+    around = file.parent(part)
+    added = isinstance(around, ast.AugAssign) and as_load(around.target) == as_load(part.value)
+    known = len(ends) == (1 if added else 2) and not (added and part.slice.lower)
+    return known and all(end is not None and by_workers(end) for end in made)
+
+
+# What is added to what these give is a sum, and no longer list.
+_ARRAYS = ("numpy", "torch", "torchaudio", "torchvision", "soundfile", "cv2", "librosa", "imageio", "skimage")
+
+
+def summed(file: File, rest: ast.Subscript) -> bool:
+    """Whether a loop over `x[1:]` adds to what was made of `x[0]`: a sum, in whatever order."""
+    part, loop = rest.slice, file.parent(rest)
+    if not isinstance(part, ast.Slice) or part.upper is not None or part.step is not None:
+        return False
+    if part.lower is None or file.literal(part.lower) != 1:
+        return False
+    if not isinstance(loop, ast.For) or loop.iter is not rest:
+        return False
+    first = as_load(ast.Subscript(rest.value, ast.Constant(0), ast.Load()))
+    added = [
+        n.target
+        for n in statements_in(loop.body)
+        if isinstance(n, ast.AugAssign) and isinstance(n.op, ast.Add)
+    ]
+    for start in file.nodes(ast.Assign):
+        if start.lineno >= loop.lineno or file.scope(start).function is not file.scope(loop).function:
+            continue
+        call, bound = start.value, {as_load(n) for n in ast.walk(start.targets[0]) if isinstance(n, ast.Name)}
+        read = isinstance(call, ast.Call) and (file.name(call.func) or "").split(".")[0] in _ARRAYS
+        if read and any(as_load(arg) == first for arg in call.args):
+            return any(as_load(target) in bound for target in added)
+    return False
+
+
 def to_limit(part: ast.AST) -> bool:
     """`paths[: min(limit, len(paths))]`: all of them, unless somebody asks for fewer."""
     upper = (
