@@ -230,6 +230,53 @@ def _value(file: File, node: ast.expr, depth: int) -> Any:
     return value if nothing and _given_by_nobody(file, held[1], node.id, value, depth) else UNKNOWN
 
 
+def given_by_all(file: File, node: ast.expr) -> bool:
+    """Whether every call, all in sight, gives the parameter a value that is something, and so not its default, None."""
+    held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
+    if not isinstance(node, ast.Name) or held is None or [b.kind for b in held[0]] != ["parameter"]:
+        return False
+    made: Any = held[1].node
+    calls = _all_calls(file, held[1])
+    method = held[1].parent is not None and held[1].parent.kind == "class"
+    handed = [
+        (home, value)
+        for home, call in calls or ()
+        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+        if parameter_of(made, call, value, method) == node.id
+    ]
+    known = calls is not None and 0 < len(calls) == len(handed) <= _CALLS
+    return known and all(_is_something(home, value, 0) for home, value in handed)
+
+
+def _is_something(file: File, node: ast.expr, depth: int) -> bool:
+    """Whether a value is not None: written down, or set in a configuration of the project, and never to null."""
+    if isinstance(node, ast.Constant):
+        return node.value is not None
+    if isinstance(node, (ast.JoinedStr, ast.List, ast.Tuple, ast.Dict)):
+        return True
+    if depth >= _DEPTH:
+        return False
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+        return isinstance(node.slice.value, str) and _configured(file, node.slice.value)
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+        tables = _bound(file, node.value)  # parts["train"], parts[mode]
+        parts = [part for table in tables if isinstance(table, ast.Dict) for part in table.values]
+        known = bool(parts) and all(isinstance(table, ast.Dict) for table in tables)
+        return known and all(_is_something(file, part, depth + 1) for part in parts)
+    values = _bound(file, node) if isinstance(node, ast.Name) else []
+    return bool(values) and all(_is_something(file, value, depth + 1) for value in values)
+
+
+def _configured(file: File, key: str) -> bool:
+    """Whether the project's configurations give a key values, and none of them is null."""
+    given = re.compile(rb"^[ \t]*%b[ \t]*:[ \t]*([^#\n]*)" % re.escape(key.encode()), re.M)
+    project = file.program.project
+    values = [value.strip() for path in project.launchers for value in given.findall(project.data(path))]
+    return bool(values) and not any(
+        value in (b"", b"~", b"null", b"Null", b"NULL", b"None") for value in values
+    )
+
+
 def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth: int) -> bool:
     """Whether a function is called, and no call gives the parameter another value than its default. Where calls may
     give it among others, `**options`, no file of the project may name a value for it."""
@@ -270,7 +317,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         for home in homes
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
-        if isinstance(use.ctx, ast.Load)
+        if isinstance(use.ctx, ast.Load) and not _exported(home, use)
     ]
     calls = [
         (home, call)
@@ -305,6 +352,12 @@ def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
             return None
         found += [(home, call) for of_one in calls for call in of_one]
     return found
+
+
+def _exported(file: File, use: ast.AST) -> bool:
+    """`__all__ = [Reader]`, without quotation marks."""
+    statement = file.statement(use)
+    return isinstance(statement, ast.Assign) and last_name(statement.targets[0]) == "__all__"
 
 
 def _bases(made: ast.AST, name: str) -> bool:

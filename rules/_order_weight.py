@@ -14,7 +14,7 @@ from reprolint.index.facts import MAIN
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
-from ._branches import switched_on
+from ._branches import given_by_all, switched_on
 from ._order_uses import enumerated, is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
@@ -999,8 +999,11 @@ def never_asked(file: File, node: ast.AST) -> bool:
 
 
 def _never(file: File, test: ast.expr) -> bool:
-    """Whether a condition is written down as false: `DEBUG = 0`, `if DEBUG == 1`."""
+    """Whether a condition is written down as false: `DEBUG = 0`, `if DEBUG == 1`; or asks for a parameter to be None
+    that every call gives."""
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Eq):
         sides = [file.literal(side) for side in (test.left, test.comparators[0])]
         return UNKNOWN not in sides and sides[0] != sides[1]
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Is):
+        return file.literal(test.comparators[0]) is None and given_by_all(file, test.left)
     return isinstance(test, ast.Name) and file.literal(test) in (False, None)
