@@ -66,6 +66,7 @@ from ._branches import raises_first
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests
+from ._read_back import only_as_set
 from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, at_most_one, origins, set_of, surely_strings
 from ._sets_across import handed_over
 from ._syntax import last_name, mentions, plain_name
@@ -168,7 +169,9 @@ def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
             sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
         if sink is None or asked_for_one(file, taken) or raises_first(file, taken):
             continue
-        if not site.settings.preview and (at_most_one(file, taken) or _beside_earlier(file, taken, sink)):
+        if not site.settings.preview and (
+            at_most_one(file, taken) or _beside_earlier(file, taken, sink) or only_as_set(file, taken)
+        ):
             continue
         if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
             continue

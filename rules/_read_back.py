@@ -1,0 +1,68 @@
+"""Files that hold a set in some order, and are only read back into one."""
+
+from __future__ import annotations
+
+import ast
+
+from reprolint.lint.file import File
+
+from ._syntax import last_name
+from ._uses import names
+
+
+def only_as_set(file: File, taken: ast.expr) -> bool:
+    """Whether the function that writes a set to a file, `json.dump(list(found), open(path, "w"))`, also reads this
+    file, and makes nothing of it but a set: a cache."""
+    dump = next((a for a in file.ancestors(taken) if isinstance(a, ast.Call) and len(a.args) > 1), None)
+    function = file.scope(taken).function
+    if dump is None or function is None or last_name(dump.func) != "dump":
+        return False
+    path = _opened(file, dump.args[1])
+    reads = [
+        call
+        for call in ast.walk(function.node)
+        if isinstance(call, ast.Call)
+        and last_name(call.func) == "load"
+        and call.args
+        and _opened(file, call.args[0]) == path
+    ]
+    return path is not None and bool(reads) and all(_into_set(file, call) for call in reads)
+
+
+def _opened(file: File, node: ast.expr) -> str | None:
+    """The text of the path that is opened: `open(path)`, or a name for it in a `with`."""
+    if isinstance(node, ast.Name):
+        items = (i for a in file.ancestors(node) if isinstance(a, ast.With) for i in a.items)
+        opened = (i.context_expr for i in items if last_name(i.optional_vars or i.context_expr) == node.id)
+        node = next(opened, node)
+    if isinstance(node, ast.Call) and last_name(node.func) == "open" and node.args:
+        return file.text(node.args[0])
+    return None
+
+
+def _into_set(file: File, node: ast.expr) -> bool:
+    """Whether all that is done with a value is to put its elements into a set, or to ask for one."""
+    around = file.parent(node)
+    if isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Name):
+        function = file.scope(node).function
+        uses = [
+            use
+            for use in names(file).get(around.targets[0].id, ())
+            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+        ]
+        return bool(uses) and all(_into_set(file, use) for use in uses)
+    if isinstance(around, ast.Call):
+        return last_name(around.func) in ("set", "frozenset") and node in around.args
+    if isinstance(around, ast.For):
+        return around.iter is node and all(_adds(statement) for statement in around.body)
+    if isinstance(around, ast.comprehension):
+        return isinstance(file.parent(around), ast.SetComp)
+    return (
+        isinstance(around, ast.Compare) and isinstance(around.ops[0], ast.In) and node in around.comparators
+    )
+
+
+def _adds(statement: ast.stmt) -> bool:
+    """`found.add(tuple(x))`"""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "add"
