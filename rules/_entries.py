@@ -74,6 +74,9 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     }
     if site.settings.preview and not learns:
         found = {**_later(site, [bit for bit, _ in site.entry.effect.draws if bit not in found]), **found}
+    fixed = [bit for bit, draw in found.items() if _one_value(site.file, draw)]
+    if fixed:
+        found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
     barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else {}
@@ -98,10 +101,18 @@ def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
                     mask & bit
                     and bit not in found
                     and not any(state & (bit | MAYBE) for state in states)
+                    and not _one_value(site.file, draw)
                     and _matters(site, bit, draw)
                 ):
                     found[bit] = draw
     return found
+
+
+def _one_value(file: File, draw: Draw) -> bool:
+    """Whether both bounds of a number are the same, as the file has them: `uniform(low, high)`."""
+    node = find_draw(file, draw) if draw.path == file.path and draw.name.endswith("uniform") else None
+    bounds = [file.literal(a) for a in (*node.args, *(k.value for k in node.keywords))][:2] if node else []
+    return len(bounds) == 2 and isinstance(bounds[0], (int, float)) and bounds[0] == bounds[1]
 
 
 def trains(site: EntrySite) -> bool:
@@ -210,6 +221,8 @@ def demonstration(site: EntrySite) -> bool:
         return True
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
+    if site.entry.effect.trains and _shows_rates(site):
+        return True
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
@@ -223,6 +236,23 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
+
+
+_RATE = re.compile(r"\blr\b|learning_rate|_lr\(")
+
+
+def _shows_rates(site: EntrySite) -> bool:
+    """Whether a program steps an optimizer to print how its learning rate moves: no weight gets a gradient."""
+    project = site.program.project
+    text = site.file.source.data.decode("utf-8", "replace")
+    said = _SAYS.findall(text)
+    if not said or not all(_RATE.search(line) for line in said) or _KEEPS.search(text):
+        return False
+    linked = project.closure([site.file.path], project.imports) | {site.file.path}
+    if any(project.mentions(path, word) for path in linked for word in (b"backward(", b".fit(", b".train(")):
+        return False
+    made = training(site.program, site.entry)
+    return bool(made) and all(name.startswith("torch.optim.") for name in made)
 
 
 _PICTURES = re.compile(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
