@@ -226,7 +226,7 @@ def demonstration(site: EntrySite) -> bool:
     if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
-    if block and (_tries(block) or _plays_a_little(site)):
+    if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
         return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
@@ -253,6 +253,31 @@ def _shows_rates(site: EntrySite) -> bool:
         return False
     made = training(site.program, site.entry)
     return bool(made) and all(name.startswith("torch.optim.") for name in made)
+
+
+_TAKES = re.compile(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")
+_DRAWS_PICTURES = frozenset("imsave imwrite imshow savefig save_image".split())
+
+
+def _shows_pictures(site: EntrySite) -> bool:
+    """Whether the block under a module's guard makes pictures of one that it names, to be looked at; the functions of
+    the module are for others, who import it, or whom the README tells how to."""
+    project, path, block = site.program.project, site.file.path, site.node
+    if site.settings.preview or _TAKES.search(site.file.text(block)):
+        return False
+    calls = [node for node in ast.walk(block) if isinstance(node, ast.Call)]
+    reads = [call for call in calls if "read" in last_name(call.func)]
+    writes = [call for call in calls if re.search(r"save|write|dump|show", last_name(call.func))]
+    if not reads or not writes or any(last_name(call.func) not in _DRAWS_PICTURES for call in writes):
+        return False
+    if not all(call.args and isinstance(call.args[0], ast.Constant) for call in reads):
+        return False
+    if any(not is_test(other, project.root) for other in project.importers.get(path, ())):
+        return True
+    told = re.compile(rb"import[ \t]+(?:\w+\.)*%b\b" % re.escape(path.stem.encode()))
+    return any(
+        told.search(text.read_bytes()) for text in sorted(project.root.glob("README*")) if text.is_file()
+    )
 
 
 _PICTURES = re.compile(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
