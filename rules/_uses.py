@@ -301,7 +301,6 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
         return False  # found by name: a registry, a configuration
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
-    uses += [n for n in file.nodes(ast.Constant) if isinstance(n, ast.Constant) and n.value == name]
     for use in uses:
         if any(around is made for around in file.ancestors(use)):
             continue
@@ -340,9 +339,10 @@ def _unused_method(file: File, owner: ast.ClassDef, method: Any) -> bool:
     if not name.startswith("_") or name.startswith("__") or method.decorator_list:
         return False
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
-    uses += [n for n in file.nodes(ast.Constant) if isinstance(n, ast.Constant) and n.value == name]
     if any(all(around is not method for around in file.ancestors(use)) for use in uses):
         return False
+    if re.search(rb"[\"']%b[\"']" % name.encode(), file.source.data):
+        return False  # `getattr(self, "_name")`
     project = file.program.project
     above = "|".join(re.escape(last_name(base)) for base in owner.bases if last_name(base))
     related = re.compile(rf"\b{owner.name}\b" + (rf"|\bclass\s+({above})\b" if above else "")).search
