@@ -45,16 +45,18 @@ import re
 from collections.abc import Iterator
 
 from reprolint.lint.dispatch import call_sites
+from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
 from ._objects import drawn_elsewhere
-from ._randomness import global_draw
+from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, Sink, read, sink
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
+from ._uses import callers
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -115,6 +117,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if (
         self_check(site)
         or _given_instead(site)
+        or (not site.settings.preview and _for_lack(site))
         or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
@@ -133,6 +136,25 @@ def _seeds_an_aside(site: CallSite, taken: Sink) -> bool:
         (a for a in site.file.ancestors(site.node) if isinstance(a, ast.Call) and taken.value in a.args), None
     )
     return made is not None and drawn_elsewhere(CallSite(site.file, made, site.file.name(made.func) or ""))
+
+
+def _for_lack(site: CallSite) -> bool:
+    """Whether a function makes the seed and returns it, and is only called where no seed was given:
+    `if cfg.seed is None: cfg.seed = fresh_seed()`."""
+    function = site.file.scope(site.node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    inside = list(ast.walk(function.node))
+    if not any(isinstance(node, ast.Return) and node.value is not None for node in inside):
+        return False
+    if any(isinstance(node, ast.Call) and is_seed_call(site.file, node) for node in inside):
+        return False
+    calls = [(home, call) for home, call in callers(site.file, function) if not home.test]
+    return bool(calls) and all(_lacks(home, call) for home, call in calls)
+
+
+def _lacks(home: File, call: ast.Call) -> bool:
+    return seed_not_given(Site(home, call)) is not None
 
 
 def _given_instead(site: CallSite) -> bool:
