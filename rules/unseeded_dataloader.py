@@ -26,9 +26,9 @@ functions that no program of the project calls, loaders that no caller reads or
 of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers that
-all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls. Where a
-notebook seeds and imports the package, nothing counts as unseeded for want of a program.
+Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
+that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls.
+Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
 ```python
