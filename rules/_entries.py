@@ -503,11 +503,11 @@ def seeded_by_a_draw(site: EntrySite) -> int:
         function = file.scope(call).function if file is not None and call is not None else None
         if file is None or function is None:
             continue
-        named = re.compile(rb"(?<![\w.])%b\b" % re.escape(function.qualname.encode()))
-        if any(named.search(file.program.project.data(p)) for p in users_of(file, function.qualname)[1:]):
-            continue
         uses = [n for n in names(file).get(function.qualname, ()) if isinstance(n.ctx, ast.Load)]
-        if uses and all(_starts_with_a_draw(file, use) for use in uses):
+        if not uses or not all(_starts_with_a_draw(file, use) for use in uses):
+            continue
+        named = re.compile(rb"(?<![\w.])%b\b" % re.escape(function.qualname.encode()))
+        if not any(named.search(file.program.project.data(p)) for p in users_of(file, function.qualname)[1:]):
             found |= bit
     linked = site.program.project.closure([site.file.path], site.program.project.imports)
     places = {(place.path, place.row) for _, place in site.entry.effect.seeds}

@@ -105,10 +105,11 @@ _NO_WORKERS = re.compile(
 
 def _without_workers(site: CallSite, holder: Symbol) -> bool:
     """Whether every program that makes the dataset sets the number of workers to 0, or insists on it."""
-    made = re.compile(rb"(?<!class )\b%b\(" % holder.qualname.rpartition(".")[2].encode())
+    name = holder.qualname.rpartition(".")[2].encode()
+    made = re.compile(rb"(?<!class )\b%b\(" % name)
     project = site.program.project
     texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
-    using = [text for text in texts if made.search(text)]
+    using = [text for text in texts if name in text and made.search(text)]
     return bool(using) and all(_NO_WORKERS.search(text) for text in using)
 
 

@@ -650,12 +650,15 @@ class Program:
         if found is None:
             self._seeding_methods[method] = False  # a cycle ends here
             path, *others = self.project.setups[method]
+            functions = {} if others else self.facts(path).functions
             word = f"def {method}(".encode()
-            named = [n for n in self.facts(path).functions if n.rpartition(".")[2] == method]
+            named = [name for name in functions if name.rpartition(".")[2] == method]
             found = self._seeding_methods[method] = (
-                not others
-                and len(named) == 1
+                len(named) == 1
                 and "." in named[0]
+                and any(
+                    o == f.SEED or (o == f.CALL and speaks_of_seeds(t)) for o, _, t, _ in functions[named[0]]
+                )
                 and bool(self._apart(path, named[0]).state & rng.ALL)
                 and not any(word in self.project.data(file) for file in self.project.files if file != path)
             )
