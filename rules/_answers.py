@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from typing import Any
 
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, held_by, last_name
+from ._syntax import FUNCTIONS, held_by, last_name, statements_in
 
 # What is asked of the form of a value, and what only shows one.
 _FORM = frozenset("shape dtype size ndim __class__".split())
@@ -55,13 +55,13 @@ def _path(node: ast.AST) -> list[str]:
 class _Answers:
     """The names of one function that hold something made of an environment's answers."""
 
-    def __init__(self, file: File, root: ast.AST, owner: str) -> None:
+    def __init__(self, file: File, root: Any, owner: str) -> None:
         self.file, self.root, self.owner = file, root, owner
         self.names: set[str] = set()
 
     def kept(self) -> bool:
         """Whether anything made of the answers leaves the function, or is printed."""
-        nodes = list(_inside(self.root))
+        nodes = list(statements_in(self.root.body))
         if any(isinstance(node, ast.Name) and self._handed_on(node) for node in ast.walk(self.root)):
             return True
         before = -1
@@ -145,13 +145,3 @@ class _Answers:
                     return True
             todo.extend(ast.iter_child_nodes(node))
         return False
-
-
-def _inside(root: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a function, or of a module, without those of functions and classes inside it."""
-    todo = list(ast.iter_child_nodes(root))
-    while todo:
-        node = todo.pop()
-        yield node
-        if not isinstance(node, (*FUNCTIONS, ast.ClassDef, ast.Lambda)):
-            todo.extend(ast.iter_child_nodes(node))

@@ -9,11 +9,12 @@ import re
 from typing import Any
 
 from reprolint.index.binding import Scope
+from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import FUNCTIONS, defaults_of, held_by, last_name, parameter_of
-from ._uses import assigned, attributes, callers, names, users_of, uses_of
+from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
 
 _COMPARES = re.compile(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
@@ -26,8 +27,7 @@ def shut(here: File, draw: Draw) -> bool:
     if not any(_COMPARES.match(line) for line in above):
         return False  # parsing costs more
     file = here.sibling(draw.path)
-    calls = file.nodes(ast.Call) if file is not None else ()
-    node = next((call for call in calls if call.lineno == draw.row), None)
+    node = call_at(file, draw.row) if file is not None else None
     function = file.scope(node).function if file is not None and node is not None else None
     if file is None or node is None or function is None or not isinstance(function.node, FUNCTIONS):
         return False
@@ -87,11 +87,8 @@ def _received(file: File, function: Scope, name: str, calls: list[tuple[File, as
     for home, call in calls if len(calls) <= _CALLS else ():
         arguments = (*call.args, *(keyword.value for keyword in call.keywords))
         given = next((a for a in arguments if parameter_of(made, call, a, bound_first) == name), None)
-        starred = any(isinstance(a, ast.Starred) for a in call.args) or any(
-            k.arg is None for k in call.keywords
-        )
         node = given if given is not None else defaults.get(name)
-        values.append(UNKNOWN if starred else home.literal(node))
+        values.append(UNKNOWN if has_star(call) else home.literal(node))
     return values
 
 

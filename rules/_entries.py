@@ -19,7 +19,7 @@ from ._environments import shows_environment
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import last_name
-from ._uses import names, users_of
+from ._uses import call_at, names, users_of
 
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
@@ -123,14 +123,8 @@ def trains(site: EntrySite) -> bool:
 def _applies(site: EntrySite) -> bool:
     """Whether a program that makes what trains (an optimizer, say) only applies a model that it loads."""
     data = site.file.source.data
-    if _LOADS.search(data) and not any(_teaches(site, work) for work in _WORKS.finditer(data)):
-        made = training(site.program, site.entry)
-        return bool(made) and all(name.startswith("torch.optim.") for name in made)
-    if (
-        not _LOADS.search(data)
-        and _loads_nearby(site)
-        and not any(_teaches(site, w) for w in _WORKS.finditer(data))
-    ):
+    loads = _LOADS.search(data) is not None or _loads_nearby(site)
+    if loads and not any(_teaches(site, work) for work in _WORKS.finditer(data)):
         made = training(site.program, site.entry)
         return bool(made) and all(name.startswith("torch.optim.") for name in made)
     return (
@@ -472,11 +466,6 @@ def find_draw(file: File, draw: Draw) -> ast.Call | None:
             if name == draw.name or name.rsplit(".", 1)[-1] == last:
                 return call  # type: ignore[no-any-return]
     return None
-
-
-def call_at(file: File, row: int) -> ast.Call | None:
-    """The first call of a line."""
-    return next((call for call in file.nodes(ast.Call) if call.lineno == row), None)
 
 
 def at_entry(site: EntrySite) -> ast.AST | None:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
 from reprolint.lint.file import File
@@ -85,7 +86,7 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     if not sources:
         yield from _two_calls_down(file, function, calls)
     for call in calls:
-        if any(k.arg is None for k in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+        if has_star(call):
             continue
         ready = [source for source in sources if _ready(file, call, source)]
         if _handed(call, {source.held for source in sources}, reached):
@@ -194,7 +195,7 @@ def _two_calls_down(file: File, function: Function, calls: list[ast.Call]) -> It
     if not _called_with_seed_near(file, function):
         return
     for call in calls:
-        if any(k.arg is None for k in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+        if has_star(call):
             continue
         if not isinstance(call.func, ast.Name) or (binding := file.binding(call.func)) is None:
             continue

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.extract import has_star
 from reprolint.index.loading import construction
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
@@ -408,7 +409,7 @@ def _without(file: File, node: ast.AST, off: frozenset[str]) -> str:
 
 def _left_false(function: Any, call: ast.Call, bound: bool) -> frozenset[str]:
     """The parameters that are false by default and that a call does not give."""
-    if any(isinstance(a, ast.Starred) for a in call.args) or any(k.arg is None for k in call.keywords):
+    if has_star(call):
         return frozenset()
     given = {parameter_of(function, call, a, bound) for a in (*call.args, *(k.value for k in call.keywords))}
     return frozenset(

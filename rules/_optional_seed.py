@@ -11,7 +11,7 @@ from reprolint.lint.site import Site
 
 from ._intent import seed_needed
 from ._syntax import FUNCTIONS, last_name
-from ._uses import callers
+from ._uses import call_at, callers
 
 _DEPTH = 2
 _CALLS = 10
@@ -28,8 +28,7 @@ def unless_given(site: Site) -> str | None:
     names = set()
     for place in places:
         home = site.file.sibling(place.path)
-        calls = home.nodes(ast.Call) if home is not None else ()
-        call = next((call for call in calls if call.lineno == place.row), None)
+        call = call_at(home, place.row) if home is not None else None
         names.add(_needed(home, call, 0) if home is not None and call is not None else None)
     name = names.pop() if len(names) == 1 else None
     return name if name is not None and _none_by_default(site.file, name) else None

@@ -12,9 +12,10 @@ from typing import Any
 
 from reprolint.discovery import notebook_files
 from reprolint.index.binding import Scope
+from reprolint.index.extract import has_star
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, argument_of, last_name
+from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
 
 _PLACE = attrgetter("lineno", "col_offset")
 _CALLERS = 40  # files looked at for callers of one function
@@ -49,6 +50,11 @@ def definitions(file: File) -> dict[str, ast.AST]:
             found.setdefault(f"{outer}.{node.name}" if outer else node.name, node)
         file.__dict__["_order_functions"] = found
     return found
+
+
+def call_at(file: File, row: int) -> ast.Call | None:
+    """The first call of a line."""
+    return next((call for call in file.nodes(ast.Call) if call.lineno == row), None)
 
 
 def function_of(file: File, call: ast.Call) -> tuple[File, Any] | None:
@@ -221,18 +227,11 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
     made: Any = function.node
     if not isinstance(made, FUNCTIONS):
         return False
-    plain = [*made.args.posonlyargs, *made.args.args]
-    defaults = [
-        *zip(reversed(plain), reversed(made.args.defaults)),
-        *zip(made.args.kwonlyargs, made.args.kw_defaults),
-    ]
-    default = next((value for parameter, value in defaults if parameter.arg == node.id), None)
+    default = defaults_of(made.args).get(node.id)
     if default is None or re.fullmatch(r"None|.*\binf\b.*|.*maxsize", file.text(default)) is None:
         return False
     return not any(
-        argument_of(function, call, node.id) is not None
-        or any(isinstance(a, ast.Starred) for a in call.args)
-        or any(k.arg is None for k in call.keywords)
+        argument_of(function, call, node.id) is not None or has_star(call)
         for other, call in callers(file, function)
         if not other.test
     )

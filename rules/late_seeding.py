@@ -50,7 +50,6 @@ from reprolint.lint.site import EntrySite, NodeSite, Site
 
 from ._entries import (
     at_entry,
-    call_at,
     checks_only,
     find_draw,
     labels,
@@ -62,6 +61,7 @@ from ._entries import (
 )
 from ._randomness import is_seed_call
 from ._syntax import last_name
+from ._uses import call_at
 
 _MODEL = re.compile(
     r"(?i)^(?:model|net|network|policy|agent|encoder|decoder|generator|discriminator|net[dg])$"

@@ -62,7 +62,6 @@ from reprolint.lint.site import CallSite, EntrySite
 
 from ._entries import (
     at_entry,
-    call_at,
     demonstration,
     find_draw,
     labels,
@@ -74,6 +73,7 @@ from ._entries import (
 )
 from ._left_out import BY_HAND, left_out
 from ._reached import reached
+from ._uses import call_at
 
 _SEEDS = {
     rng.PYTHON: ("random", "seed"),
