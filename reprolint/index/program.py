@@ -9,6 +9,7 @@ code reached, not of the paths through it.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -31,6 +32,7 @@ NAMED = 1 << 12  # and not only a trainer of the project's own that is not at ha
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
+_BITS = 16  # of a state: a function's number stands above them
 
 
 class Symbol(NamedTuple):
@@ -61,6 +63,29 @@ class Effect(NamedTuple):
     draws: tuple[tuple[int, Draw], ...]  # (RNG, its first unseeded draw), in order
     trains: bool
     seeds: tuple[tuple[int, Draw], ...] = ()  # (RNG, what seeds it first)
+
+
+@dataclass(eq=False)
+class _Function:
+    """A function of the project, as walks come by it."""
+
+    number: int
+    path: Path
+    name: str
+    asked: int  # bits of `_CALLERS`: what it asks of the call that enters it
+    steps: list[_Step] | None = None  # made when it is entered first
+
+
+class _Callee(NamedTuple):
+    """Where a call leads in the project: what runs, one after the other, and the RNGs that it seeds besides."""
+
+    functions: tuple[_Function, ...]
+    mask: int
+
+
+# operation, row, target, mask; of a call: whether it may give its callee a seed, and where it leads: into the project,
+# nowhere, which adds bits to the state, or None where that hangs on what else was walked.
+_Step = tuple[int, int, str, int, bool, "_Callee | int | None"]
 
 
 @dataclass
@@ -94,11 +119,13 @@ class Program:
         self.project = project
         self.load = load
         self._facts: dict[Path, f.FileFacts] = {}
-        self._effects: dict[tuple[Path, str, int], Effect] = {}
+        self._functions: dict[tuple[Path, str], _Function] = {}
+        self._effects: dict[int, Effect] = {}  # by function and state, as `_key` writes them
         self._visits: dict[tuple[Path, str], list[tuple[int, list[tuple[int, int]]]]] = {}
-        self._symbols: dict[tuple[Path, str], Symbol | str | None] = {}
-        self._active: set[tuple[Path, str, int]] = set()
-        self._imported: set[tuple[Path, int]] = set()
+        self._symbols: dict[Path, dict[str, Symbol | str | None]] = {}
+        self._callees: dict[Symbol, tuple[int, _Callee]] = {}
+        self._active: set[int] = set()
+        self._imported: set[int] = set()  # modules, likewise
         self._methods: dict[str, bool | None] = {}
         self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
@@ -106,8 +133,6 @@ class Program:
         self._shown: frozenset[tuple[Path, str]] = (
             frozenset()
         )  # functions that only blocks like `_shows` call
-        self._asking: dict[tuple[Path, str], int] = {}
-        self._steps: dict[tuple[Path, str], list[tuple[int, int, str, int, bool]]] = {}
         self._applied: dict[Path, list[list[Draw]]] = {}  # folder -> the calls of each HyperPyYAML file in it
         self._importing: dict[Path, set[Path]] = {}
         self._definitions: dict[tuple[Path, str], Path | None] = {}
@@ -126,11 +151,13 @@ class Program:
     def symbol(self, name: str, importer: Path) -> Symbol | str | None:
         """What a dotted name (as `binding` writes them) stands for: a symbol of the project, an absolute name
         outside of it, or None. Re-exports, star imports and module-level aliases are followed."""
-        key = (importer, name)
-        if key not in self._symbols:
-            self._symbols[key] = None  # a cycle of re-exports ends here
-            self._symbols[key] = self._symbol(name, importer, 0)
-        return self._symbols[key]
+        known = self._symbols.get(importer)
+        if known is None:
+            known = self._symbols[importer] = {}
+        if name not in known:
+            known[name] = None  # a cycle of re-exports ends here
+            known[name] = self._symbol(name, importer, 0)
+        return known[name]
 
     def _symbol(self, name: str, importer: Path, depth: int) -> Symbol | str | None:
         if not depth:
@@ -408,54 +435,54 @@ class Program:
         return Effect(effect.state, draws, effect.trains, effect.seeds)
 
     def _run(self, entry: Entry) -> Effect:
-        effect = self._walk(entry.path, f.MODULE, 0, 0)
+        effect = self._walk(self._function(entry.path, f.MODULE), 0, 0)
         if entry.function == f.MODULE:
             return effect
         # Whoever starts a command gives its options.
-        following = self._walk(entry.path, entry.function, effect.state | GIVEN, 0)
+        following = self._walk(self._function(entry.path, entry.function), effect.state | GIVEN, 0)
         return _plain(_after(effect, following))
 
     # -- walking -------------------------------------------------------------------------------------------
 
-    def _walk(self, path: Path, function: str, state: int, depth: int) -> Effect:
+    def _function(self, path: Path, name: str) -> _Function:
+        found = self._functions.get((path, name))
+        if found is None:
+            asked = 0
+            for operation, _, _, mask in self.facts(path).functions.get(name, ()):
+                if operation == f.DETERMINISM and mask == 2:
+                    asked |= ASKED
+                elif operation in (f.SEED, f.CALL) and mask & (f.GIVEN | f.PASSES):
+                    asked |= GIVEN
+            found = _Function(len(self._functions), path, name, asked)
+            self._functions[path, name] = found
+        return found
+
+    def _walk(self, function: _Function, state: int, depth: int) -> Effect:
         """The effect of a function, entered in a state. What the call said of itself is left out where the function
         does not ask for it: one walk then serves all calls."""
         said = state & _CALLERS
-        if not said:
-            return self._walk_once(path, function, state, depth)
-        heard = said & self._asked(path, function)
-        effect = self._walk_once(path, function, state & ~_CALLERS | heard, depth)
-        return effect if heard == said else effect._replace(state=effect.state | said)
+        unheard = said & ~function.asked
+        key = function.number << _BITS | state & ~unheard
+        effect = self._effects.get(key)
+        if effect is None:
+            effect = self._walk_once(function, state & ~unheard, depth, key)
+        return effect._replace(state=effect.state | said) if unheard else effect
 
-    def _asked(self, path: Path, function: str) -> int:
-        """What a function asks of the call that entered it: bits of `_CALLERS`."""
-        found = self._asking.get((path, function))
-        if found is None:
-            found = 0
-            for operation, _, _, mask in self.facts(path).functions.get(function, ()):
-                if operation == f.DETERMINISM and mask == 2:
-                    found |= ASKED
-                elif operation in (f.SEED, f.CALL) and mask & (f.GIVEN | f.PASSES):
-                    found |= GIVEN
-            self._asking[path, function] = found
-        return found
-
-    def _walk_once(self, path: Path, function: str, state: int, depth: int) -> Effect:
-        key = (path, function, state)
-        known = self._effects.get(key)
-        if known is not None:
-            return known
+    def _walk_once(self, function: _Function, state: int, depth: int, key: int) -> Effect:
         if key in self._active or depth > _DEPTH:
             return Effect(state, (), False)
         self._active.add(key)
+        path = function.path
         changes: list[tuple[int, int]] = []
-        self._visits.setdefault((path, function), []).append((state, changes))
+        self._visits.setdefault((path, function.name), []).append((state, changes))
         draws: dict[int, Draw] = {}
         weak: dict[int, Draw] = {}
         seeds: dict[int, Draw] = {}
         trains = False
         current = state
-        for operation, row, target, mask, gives in self._steps_of(path, function):
+        if function.steps is None:
+            function.steps = self._steps_of(path, function.name)
+        for operation, row, target, mask, gives, callee in function.steps:
             before = current
             if mask & f.GIVEN and operation in (f.SEED, f.CALL) and not state & GIVEN:
                 continue
@@ -474,10 +501,8 @@ class Program:
                     current = current | DETERMINISTIC if mask else current & ~DETERMINISTIC
             elif operation == f.TRAIN:
                 trains = True
-            elif operation == f.REROLL:
-                pass  # its own rule speaks; the seed that follows or preceded still counts as care taken
-            elif operation == f.IMPORT:
-                effect = self._import(path, target, current, depth)
+            elif operation == f.IMPORT and isinstance(callee, _Callee):
+                effect = self._import(callee.functions[0], current, depth)
                 current = effect.state
                 for bit, place in effect.seeds:
                     seeds.setdefault(bit, place)
@@ -487,13 +512,19 @@ class Program:
                     entered |= ASKED
                 if gives and (state & GIVEN or not mask & f.PASSES):
                     entered |= GIVEN
-                effect = self._follow(path, target, entered, depth, mask)
+                if isinstance(callee, int):
+                    effect = Effect(entered | callee, (), False)
+                elif callee is not None:
+                    effect = self._enter(callee, entered, depth)
+                else:
+                    effect = self._follow(path, target, entered, depth, mask)
                 if operation == f.CALL:
                     current = (effect.state & ~_CALLERS) | (current & _CALLERS)
                     for bit, place in effect.seeds:
                         seeds.setdefault(bit, place)
                     # A framework or helper out of reach seeds without a place in the project.
-                    _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
+                    if current & ~before & rng.ALL:
+                        _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
                 drawn = effect.draws
                 if drawn and (mask & f.SAMPLED or (mask & f.PIPED and self.read_by_workers(path))):
@@ -520,48 +551,68 @@ class Program:
             for word in (b"atapipe", b"DataPipe", b"webdataset")
         ) and any(loader[2] for _, loader, _ in self.loaders)
 
-    def _steps_of(self, path: Path, function: str) -> list[tuple[int, int, str, int, bool]]:
-        """The events of a function, each with whether it is a call that may give its callee a seed."""
-        key = (path, function)
-        found = self._steps.get(key)
-        if found is None:
-            found = self._steps[key] = [
-                (*event, event[0] in (f.CALL, f.SPAWN) and self._gives(path, event[2], event[3]))
-                for event in self.facts(path).functions.get(function, ())
-            ]
-        return found
+    def _steps_of(self, path: Path, name: str) -> list[_Step]:
+        """The events of a function that do something, each with what is known of its callee."""
+        steps: list[_Step] = []
+        for operation, row, target, mask in self.facts(path).functions.get(name, ()):
+            gives, callee = False, None
+            if operation in (f.CALL, f.SPAWN):
+                gives, callee = self._resolved(path, target, mask)
+                if callee == 0:
+                    continue
+            elif operation == f.IMPORT:
+                # Of import-time code only files that may seed are looked at.
+                start = self.project.module(target, path)
+                if start is None or start == path or not self.project.scan(start).seeds:
+                    continue
+                callee = _Callee((self._function(start, f.MODULE),), 0)
+            steps.append((operation, row, target, mask, gives, callee))
+        return steps
 
-    def _gives(self, path: Path, name: str, mask: int) -> bool:
-        """Whether a call may give its callee a seed: by keyword, by position, or because another calls it."""
-        if mask & (f.ASKS | f.HANDED_OVER):
-            return True
-        symbol = self.symbol(name, path)
-        if not isinstance(symbol, Symbol):
-            return False
+    def _resolved(self, path: Path, name: str, mask: int) -> tuple[bool, _Callee | int | None]:
+        """Whether a call may give its callee a seed (by keyword, by position, or because another calls it), and where
+        it leads, as far as that is the same for all walks (see `_Step`)."""
+        gives = bool(mask & (f.ASKS | f.HANDED_OVER))
+        target = None if name.startswith(UNKNOWN) else self.symbol(name, path)
+        if isinstance(target, Symbol):
+            found = self._callees.get(target)
+            if found is None:
+                found = self._callees[target] = (self._takes_seed(target), self._entered(target))
+            at, callee = found
+            gives = gives or at < mask >> f.COUNT
+            last = target.qualname.rsplit(".", 1)[-1]
+            method = "()." in target.qualname and last in self.project.setups and last not in _OWN_SEED
+            if method or mask & f.MADE:
+                return gives, None
+            return gives, callee if callee.functions else callee.mask
+        last = name.rsplit(".", 1)[-1]
+        named = last in self.project.setups or MAY_SEED.search(last) or SEED_HELPER.match(last)
+        nowhere = mask & f.HANDED_OVER or (name.startswith(UNKNOWN) and (last in _OWN_SEED or not named))
+        return gives, 0 if nowhere and not mask & f.MADE else None
+
+    def _takes_seed(self, symbol: Symbol) -> int:
+        """The position of the argument by which a function or class takes a seed; one that nobody reaches if it takes
+        none, -1 for a command, whose caller is a person."""
         bare = symbol.bare
         if bare in self.facts(symbol.path).commands:
-            return True
+            return -1
         if bare in self.facts(symbol.path).classes and not symbol.qualname.endswith("()"):
             constructor = self._method(symbol.path, f"{symbol.qualname}.__init__", 0)
             if not isinstance(constructor, Symbol):
-                return False
+                return sys.maxsize
             symbol, bare = constructor, constructor.bare
         names = self.facts(symbol.path).parameters.get(bare, [])
         if names[:1] in (["self"], ["cls"]):
             names = names[1:]
-        return any(speaks_of_seeds(name) for name in names[: mask >> f.COUNT])
+        return next((at for at, name in enumerate(names) if speaks_of_seeds(name)), sys.maxsize)
 
-    def _import(self, path: Path, name: str, state: int, depth: int) -> Effect:
-        """Import-time code: only files that may seed or draw are looked at, through any chain of imports."""
-        start = self.project.module(name, path)
-        if start is None or start == path:
-            return Effect(state, (), False)
-        if (start, state) in self._imported:
-            return self._effects.get((start, f.MODULE, state), Effect(state, (), False))
-        self._imported.add((start, state))
-        if self.project.scan(start).seeds:
-            return self._walk(start, f.MODULE, state, depth + 1)
-        return Effect(state, (), False)
+    def _import(self, module: _Function, state: int, depth: int) -> Effect:
+        """What importing a module does: its code runs once, through any chain of imports."""
+        key = module.number << _BITS | state
+        if key in self._imported:
+            return self._effects.get(key, Effect(state, (), False))
+        self._imported.add(key)
+        return self._walk(module, state, depth + 1)
 
     def _follow(self, path: Path, name: str, state: int, depth: int, mask: int) -> Effect:
         """A call: into the project where the callee is known, else judged by its name."""
@@ -594,7 +645,7 @@ class Program:
                 known = target.bare in facts.functions or target.bare in facts.classes
                 if not known and ((_may_seed(last, used) and self._own(last)) or self._only_one_seeds(last)):
                     return Effect(state | MAYBE | NAMED, (), False)
-            return self._enter(target, state, depth)
+            return self._enter(self._entered(target), state, depth)
         if handed_over:
             return nothing
         outside = target if isinstance(target, str) else name
@@ -668,7 +719,7 @@ class Program:
         """What a function does by itself: a walk that is part of no run."""
         kept = self._visits, self._effects, self._imported
         self._visits, self._effects, self._imported = {}, {}, set()
-        effect = self._walk(path, function, GIVEN, _DEPTH - 20)
+        effect = self._walk(self._function(path, function), GIVEN, _DEPTH - 20)
         self._visits, self._effects, self._imported = kept
         return effect
 
@@ -738,27 +789,34 @@ class Program:
             return Effect(state | MAYBE | NAMED, (), False)
         return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
-    def _enter(self, symbol: Symbol, state: int, depth: int) -> Effect:
+    def _entered(self, symbol: Symbol) -> _Callee:
+        """What runs when a function or class of the project, or an instance of it, is called."""
         path, qualname = symbol
         facts = self.facts(path)
-        bare = qualname.replace("()", "")
-        if bare in facts.classes:
-            called = ["__call__", "forward"] if qualname.endswith("()") else ["__init__", "__post_init__"]
-            effect = Effect(state, (), False)
-            for name in called:
-                method = self._method(path, f"{qualname}.{name}", 0)
-                if isinstance(method, Symbol):
-                    following = self._walk(method.path, method.bare, effect.state, depth + 1)
-                    effect = _after(effect, following)
-            if not qualname.endswith("()"):
-                for base in self.bases(Symbol(path, bare)):
-                    mask = classify_name(base)
-                    if mask is not None:
-                        effect = Effect(effect.state | mask, effect.draws, effect.trains, effect.seeds)
-            return effect
-        if bare in facts.functions:
-            return self._walk(path, bare, state, depth + 1)
-        return Effect(state, (), False)
+        bare = symbol.bare
+        if bare not in facts.classes:
+            return _Callee((self._function(path, bare),) if bare in facts.functions else (), 0)
+        made = not qualname.endswith("()")
+        methods = [
+            self._method(path, f"{qualname}.{name}", 0)
+            for name in (("__init__", "__post_init__") if made else ("__call__", "forward"))
+        ]
+        functions = tuple(
+            self._function(method.path, method.bare) for method in methods if isinstance(method, Symbol)
+        )
+        mask = 0
+        for base in self.bases(Symbol(path, bare)) if made else ():
+            mask |= classify_name(base) or 0
+        return _Callee(functions, mask)
+
+    def _enter(self, callee: _Callee, state: int, depth: int) -> Effect:
+        functions, mask = callee
+        if not functions:
+            return Effect(state | mask, (), False)
+        effect = self._walk(functions[0], state, depth + 1)
+        for function in functions[1:]:
+            effect = _after(effect, self._walk(function, effect.state, depth + 1))
+        return effect._replace(state=effect.state | mask) if mask else effect
 
     def prepare(self) -> None:
         """Do now what every question needs, so that forked processes share it."""
@@ -772,7 +830,7 @@ class Program:
         self.entries  # noqa: B018 - the walks that answer `seeded` come first: this one is no run of the program
         visits, self._visits = self._visits, {}
         try:
-            return _plain(self._enter(symbol, state | GIVEN, 0))
+            return _plain(self._enter(self._entered(symbol), state | GIVEN, 0))
         finally:
             self._visits = visits
 
