@@ -6,6 +6,7 @@ import ast
 import re
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, held_by, last_name, statements_in
@@ -62,7 +63,7 @@ class _Answers:
     def kept(self) -> bool:
         """Whether anything made of the answers leaves the function, or is printed."""
         nodes = list(statements_in(self.root.body))
-        if any(isinstance(node, ast.Name) and self._handed_on(node) for node in ast.walk(self.root)):
+        if any(isinstance(node, ast.Name) and self._handed_on(node) for node in walk(self.root)):
             return True
         before = -1
         while before != len(self.names):

@@ -8,7 +8,7 @@ import builtins
 import re
 from typing import Any
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
 from reprolint.lint.file import UNKNOWN, File
@@ -136,7 +136,7 @@ def raises_first(file: File, node: ast.AST) -> bool:
             and isinstance(name.ctx, ast.Load)
             and file.tree.lookup(name.id, file.scope(name)) is None
             and not (hasattr(builtins, name.id) or name.id.startswith("_") or name.id in _MAY_BE_BUILTIN)
-            for name in ast.walk(statement)
+            for name in walk(statement)
             if file.scope(name).function is function
         ):
             return True
@@ -344,7 +344,7 @@ def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
             continue
         home = file.sibling(path)
         made = [c for c in home.nodes(ast.ClassDef) if _bases(c, name)] if home is not None else []
-        calls = [[n for n in ast.walk(c) if isinstance(n, ast.Call) and _is_above(n)] for c in made]
+        calls = [[n for n in walk(c) if isinstance(n, ast.Call) and _is_above(n)] for c in made]
         if home is None or len(made) != count or not all(calls):
             return None
         found += [(home, call) for of_one in calls for call in of_one]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -110,7 +111,7 @@ def _sides(block: list[ast.stmt]) -> set[str]:
     """The parts of a split that statements fill."""
     found = set()
     for statement in block:
-        for node in ast.walk(statement):
+        for node in walk(statement):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 if node.func.attr in ("append", "add", "extend", "write", "writerow", "put"):
                     owner = node.func.value

@@ -272,8 +272,8 @@ def mentions(site: Site, *words: bytes) -> bool:
     known = _mentions.setdefault(site.program, {})
     key = (site.file.path, words)
     if key not in known:
-        data = site.program.project.data
-        known[key] = any(word in text for text in map(data, reach(site)) for word in words)
+        holds = site.program.project.mentions
+        known[key] = any(holds(path, word) for path in reach(site) for word in words)
     return known[key]
 
 

@@ -7,6 +7,7 @@ import re
 from typing import NamedTuple
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
@@ -192,7 +193,7 @@ def checks_only(site: EntrySite, draw: Draw) -> bool:
     body = getattr(function, "node", None)
     if not isinstance(body, ast.FunctionDef):
         return False
-    inner = [*ast.walk(body)]
+    inner = [*walk(body)]
     stores = (isinstance(n, (ast.Attribute, ast.Subscript)) and isinstance(n.ctx, ast.Store) for n in inner)
     return (
         any(isinstance(n, ast.Assert) for n in inner)
@@ -259,7 +260,7 @@ def _shows_pictures(site: EntrySite) -> bool:
     project, path, block = site.program.project, site.file.path, site.node
     if site.settings.preview or _TAKES.search(site.file.text(block)):
         return False
-    calls = [node for node in ast.walk(block) if isinstance(node, ast.Call)]
+    calls = [node for node in walk(block) if isinstance(node, ast.Call)]
     reads = [call for call in calls if "read" in last_name(call.func)]
     writes = [call for call in calls if re.search(r"save|write|dump|show", last_name(call.func))]
     if not reads or not writes or any(last_name(call.func) not in _DRAWS_PICTURES for call in writes):
@@ -315,7 +316,7 @@ def _plays_a_little(site: EntrySite) -> bool:
     block = site.node
     return any(
         isinstance(node, ast.Call) and last_name(node.func) == "step" and shows_environment(site.file, node)
-        for node in ast.walk(block)
+        for node in walk(block)
     )
 
 
@@ -357,9 +358,7 @@ _INPUT = re.compile(
 def _tests_itself(block: ast.AST) -> bool:
     """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model."""
     called = [
-        node.func.id
-        for node in ast.walk(block)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        node.func.id for node in walk(block) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]
     return any(name.lstrip("_").startswith("test") for name in called) and not any(
         _TRAINS.match(name) for name in called
@@ -411,7 +410,7 @@ def _splits(file: File, node: ast.Call) -> bool:
         for assign in file.nodes(ast.Assign)
         if assign.lineno > node.lineno
         for t in assign.targets
-        for n in ast.walk(t)
+        for n in walk(t)
         if isinstance(n, ast.Name)
     }
     return sum(_SET_OF_SAMPLES.search(name) is not None for name in named) > 1
@@ -515,7 +514,7 @@ def _starts_with_a_draw(file: File, use: ast.Name) -> bool:
     return (
         isinstance(call, ast.Call)
         and last_name(call.func) == "Process"
-        and any(isinstance(n, ast.Call) and global_draw(file, n) for n in ast.walk(call) if n is not call)
+        and any(isinstance(n, ast.Call) and global_draw(file, n) for n in walk(call) if n is not call)
     )
 
 
@@ -642,7 +641,7 @@ def _works(file: File, statement: ast.stmt) -> bool:
     """Whether a statement may draw: a loop, a draw, a call of the project that does more than read options."""
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return False
-    for node in ast.walk(statement):
+    for node in walk(statement):
         if isinstance(node, (ast.For, ast.While)):
             return True
         if isinstance(node, ast.Call):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import is_main_guard
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
@@ -64,7 +65,7 @@ def environment_seeded(file: File) -> bool:
     """Whether this file, or one beside it in the import graph, seeds an environment."""
     if any(_seeds_environment(file, call) for call in file.nodes(ast.Call)):
         return True
-    return any(_SEEDED.search(text) or _SEED_CALL.search(text) for text in _neighbours(file))
+    return any(map(_seeds_one, _neighbours(file)))
 
 
 def seeded_by_others(file: File) -> bool:
@@ -111,10 +112,10 @@ def _is_given(file: File, node: ast.Name) -> bool:
         return True
     loops = (a for a in file.ancestors(node) if isinstance(a, ast.For))
     return any(
-        node.id in {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+        node.id in {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
         and any(
             isinstance(n, ast.Name) and (held := file.binding(n)) is not None and held.kind == "parameter"
-            for n in ast.walk(loop.iter)
+            for n in walk(loop.iter)
         )
         for loop in loops
     )
@@ -138,11 +139,17 @@ def seeded_anywhere(file: File) -> bool:
     return any(map(_seeds, texts))
 
 
+# Both are asked again for every file that is linked to these.
+@lru_cache(maxsize=1 << 14)
+def _seeds_one(text: bytes) -> bool:
+    """Whether code may seed an environment, not only the spaces of one."""
+    return b"seed" in text and any(pattern.search(text) for pattern in (_SEEDED, _SEED_CALL))
+
+
 @lru_cache(maxsize=1 << 14)
 def _seeds(text: bytes) -> bool:
-    """Whether code may seed an environment. Asked again for every file that is linked to this one."""
-    patterns = (_SEEDED, _SEED_CALL, _SPACE_SEEDED)
-    return b"seed" in text and any(pattern.search(text) for pattern in patterns)
+    """Whether code may seed an environment."""
+    return _seeds_one(text) or (b"seed" in text and _SPACE_SEEDED.search(text) is not None)
 
 
 def plays(file: File) -> bool:
@@ -273,9 +280,9 @@ def shows_environment(file: File, call: ast.Call) -> bool:
     named = any(_ENVIRONMENT.search(name) for name in file.facts.classes)
     if not named and not any(is_environment_class(file, node) for node in file.nodes(ast.ClassDef)):
         return False
-    if _KEPT.search(file.text(block)) or any(isinstance(node, ast.While) for node in ast.walk(block)):
+    if _KEPT.search(file.text(block)) or any(isinstance(node, ast.While) for node in walk(block)):
         return False
-    return all(_few(file, node) for node in ast.walk(block) if isinstance(node, ast.For))
+    return all(_few(file, node) for node in walk(block) if isinstance(node, ast.For))
 
 
 _ENVIRONMENT = re.compile(r"Env(?:ironment)?|Wra?pper|World|Gym")
@@ -341,7 +348,7 @@ def _one_step(file: File, call: ast.Call) -> bool:
 def _steps_dropped(file: File, call: ast.Call, around: ast.AST) -> bool:
     """Whether the results of all the steps and resets that are in one loop with a call are dropped."""
     loop = next((outer for outer in file.ancestors(call) if isinstance(outer, (ast.For, ast.While))), None)
-    for node in ast.walk(loop or around):
+    for node in walk(loop or around):
         if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Attribute)
@@ -349,7 +356,7 @@ def _steps_dropped(file: File, call: ast.Call, around: ast.AST) -> bool:
         ):
             taker = file.parent(node)
             targets = taker.targets if isinstance(taker, ast.Assign) else []
-            names = [n for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)]
+            names = [n for target in targets for n in walk(target) if isinstance(n, ast.Name)]
             if not isinstance(taker, ast.Expr) and not (names and all(n.id.startswith("_") for n in names)):
                 return False
     return True

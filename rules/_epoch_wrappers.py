@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -34,7 +35,7 @@ def silent(site: Site) -> Iterator[Finding]:
     scope = file.tree.scopes[method]
     if method.name != "set_epoch" or scope.kind != "class" or not isinstance(scope.node, ast.ClassDef):
         return
-    for inner in ast.walk(method):
+    for inner in walk(method):
         if isinstance(inner, (ast.Name, ast.Attribute)):
             word = last_name(inner)
             if word in ("super", "set_epoch") or (isinstance(inner, ast.Attribute) and _INNER.match(word)):
@@ -63,12 +64,12 @@ def _unused_epoch(node: ast.ClassDef, method: ast.FunctionDef) -> bool:
     """Whether a class keeps the epoch and reads it nowhere: only what it wraps could make use of it."""
     kept = {
         inner.attr
-        for inner in ast.walk(method)
+        for inner in walk(method)
         if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
     }
     return bool(kept) and not any(
         isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Load) and inner.attr in kept
-        for inner in ast.walk(node)
+        for inner in walk(node)
     )
 
 
@@ -142,7 +143,7 @@ def unread(site: Site) -> Iterator[Finding]:
         return
     kept = {
         target.attr
-        for inner in ast.walk(setter)
+        for inner in walk(setter)
         if isinstance(inner, ast.Assign) and isinstance(inner.value, ast.Name)
         for target in inner.targets
         if isinstance(target, ast.Attribute)
@@ -172,7 +173,7 @@ def _iterated(node: ast.ClassDef) -> Iterator[str]:
     """Samplers and loaders among the attributes that `__iter__` iterates over."""
     for method in node.body:
         if isinstance(method, ast.FunctionDef) and method.name == "__iter__":
-            for inner in ast.walk(method):
+            for inner in walk(method):
                 target: ast.AST | None = None
                 if isinstance(inner, (ast.For, ast.comprehension)):
                     target = inner.iter
@@ -223,14 +224,14 @@ def _inherited(site: Site, node: ast.ClassDef) -> ast.FunctionDef | str | None:
 
 
 def _calls_super(method: ast.FunctionDef) -> bool:
-    return any(isinstance(inner, ast.Name) and inner.id == "super" for inner in ast.walk(method))
+    return any(isinstance(inner, ast.Name) and inner.id == "super" for inner in walk(method))
 
 
 def _read_from(methods: dict[str, ast.FunctionDef]) -> set[str]:
     """Attributes that giving an item or iterating reads from: `self.x[i]`, `for … in self.x.items()`."""
     found: set[str] = set()
     for name in ("__getitem__", "__iter__"):
-        for inner in ast.walk(methods[name]) if name in methods else ():
+        for inner in walk(methods[name]) if name in methods else ():
             target: ast.AST | None = None
             if isinstance(inner, ast.Subscript):
                 target = inner.value
@@ -257,11 +258,11 @@ def _touches(method: ast.FunctionDef, name: str) -> bool:
     """Whether a `set_epoch` looks at an attribute for more than its length, or for attributes by name."""
     measured = {
         id(inner.args[0])
-        for inner in ast.walk(method)
+        for inner in walk(method)
         if isinstance(inner, ast.Call) and last_name(inner.func) == "len" and inner.args
     }
     return any(
         (isinstance(inner, ast.Attribute) and inner.attr in (name, "__dict__") and id(inner) not in measured)
         or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars"))
-        for inner in ast.walk(method)
+        for inner in walk(method)
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 
@@ -45,9 +46,11 @@ class Place(NamedTuple):
 
 def told_in_part(file: File, method: ast.FunctionDef) -> Place | None:
     """A function that tells one part of a loader which it did not make, and leaves out the part beside it."""
+    if not file.program.project.mentions(file.path, b"set_epoch"):
+        return None
     scope = file.tree.scopes[method]
     told: dict[str, ast.Call] = {}
-    for call in ast.walk(method):
+    for call in walk(method):
         if (
             isinstance(call, ast.Call)
             and isinstance(call.func, ast.Attribute)
@@ -57,7 +60,7 @@ def told_in_part(file: File, method: ast.FunctionDef) -> Place | None:
     if not told:
         return None
     if method.name == "set_epoch" and scope.kind == "class":
-        mentioned = {ast.unparse(n) for n in ast.walk(method) if isinstance(n, ast.Attribute)}
+        mentioned = {ast.unparse(n) for n in walk(method) if isinstance(n, ast.Attribute)}
         for receiver, call in told.items():
             if receiver == "self.batch_sampler.sampler" and "self.batch_sampler" not in told:
                 return Place(
@@ -110,7 +113,7 @@ def _anyones(file: File, call: ast.Call, loader: str) -> bool:
         if isinstance(around, FUNCTIONS):
             return False
         if isinstance(around, ast.If):
-            for test in ast.walk(around.test):
+            for test in walk(around.test):
                 if isinstance(test, ast.Call) and last_name(test.func) == "isinstance":
                     what, *kinds = map(ast.unparse, test.args)
                     if what == loader and any("Loader" in kind for kind in kinds):
@@ -127,7 +130,7 @@ def stops_at(file: File, method: ast.FunctionDef) -> Place | None:
     owner = scope.node
     if method.name != "set_epoch" or scope.kind != "class" or not isinstance(owner, ast.ClassDef):
         return None
-    for inner in ast.walk(method):
+    for inner in walk(method):
         if last_name(inner) in ("super", "set_epoch", "__dict__", "getattr"):
             return None
     if all(isinstance(s, (ast.Pass, ast.Raise, ast.Expr)) for s in method.body):
@@ -149,7 +152,7 @@ def _handed_up(owner: ast.ClassDef) -> str | None:
     for method in owner.body:
         if isinstance(method, ast.FunctionDef) and method.name == "__init__":
             parameters = {a.arg for a in (*method.args.args, *method.args.kwonlyargs)}
-            for call in ast.walk(method):
+            for call in walk(method):
                 if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__":
                     for argument in (*call.args, *(k.value for k in call.keywords)):
                         name = argument.id if isinstance(argument, ast.Name) else ""
@@ -172,7 +175,7 @@ def _may_tell(file: File, bases: list[str]) -> bool:
                     isinstance(n, ast.Attribute)
                     and n.attr == "set_epoch"
                     and ast.unparse(n.value) != "super()"
-                    for n in ast.walk(method)
+                    for n in walk(method)
                 )
     return False
 
@@ -407,7 +410,7 @@ def _pass(function: ast.FunctionDef, call: ast.Call, argument: ast.expr) -> ast.
         name = parameters[call.args.index(argument)]
     for node in statements_in(list(function.body)):
         if isinstance(node, ast.For) and name in {
-            inner.id for inner in ast.walk(node.iter) if isinstance(inner, ast.Name)
+            inner.id for inner in walk(node.iter) if isinstance(inner, ast.Name)
         }:
             return node
     return None
@@ -415,7 +418,7 @@ def _pass(function: ast.FunctionDef, call: ast.Call, argument: ast.expr) -> ast.
 
 def handed_on(file: File, sampler: str) -> Iterator[ast.expr]:
     """Where the sampler's class itself is given a name or handed on: somebody else makes the sampler."""
-    for node in ast.walk(file.tree.module):
+    for node in walk(file.tree.module):
         if not isinstance(node, (ast.Name, ast.Attribute)) or last_name(node) != "DistributedSampler":
             continue
         parent = file.parent(node)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
@@ -285,10 +286,11 @@ def _seeds(file: File, call: ast.Call) -> bool:
 
 def _option(file: File, call: ast.Call) -> bool:
     """Whether a call may enter a project function that takes a seed, in a file that has one among its options."""
-    if b"seed" not in file.source.data:
+    project = file.program.project
+    if not project.mentions(file.path, b"seed"):
         return False
     home = file.home(call.func)
-    return home is not None and b"seed" in file.program.project.data(home)
+    return home is not None and project.mentions(home, b"seed")
 
 
 def _unseeded_option(site: Site) -> bool:
@@ -378,13 +380,13 @@ def _is_rng(file: File, function: Function, parameter: ast.arg) -> bool:
 def _reached(function: Function, sources: set[str]) -> set[str]:
     """Names that hold a source or something made from one."""
     names = set(sources)
-    for statement in ast.walk(function):
+    for statement in walk(function):
         if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
             continue
         if not _mentions(statement.value, names):
             continue
         for target in statement.targets if isinstance(statement, ast.Assign) else [statement.target]:
-            for node in ast.walk(target):
+            for node in walk(target):
                 if isinstance(node, ast.Name):
                     names.add(node.id)
                 elif isinstance(node, ast.Attribute):
@@ -397,7 +399,7 @@ def _mentions(node: ast.AST, names: set[str]) -> bool:
     return any(
         (isinstance(inner, ast.Name) and inner.id in names)
         or (isinstance(inner, ast.Attribute) and f".{inner.attr}" in names)
-        for inner in ast.walk(node)
+        for inner in walk(node)
     )
 
 
@@ -566,7 +568,7 @@ def _falls_back(node: Function, name: str) -> bool:
         and isinstance(inner.ctx, ast.Load)
         and (SEED_PARAMETER.match(inner.attr.strip("_")) or GENERATOR_PARAMETER.match(inner.attr.strip("_")))
         for statement in node.body
-        for inner in ast.walk(statement)
+        for inner in walk(statement)
     )
 
 
@@ -656,7 +658,7 @@ def _reaches(
     """Whether a class seeds the object it holds: in the method, or anywhere by a call or an assignment on it."""
     if method is not None and (_searches(method) or is_stub(method)):
         return True
-    for inner in ast.walk(method) if method is not None else ():
+    for inner in walk(method) if method is not None else ():
         if isinstance(inner, ast.Attribute) and inner.attr == attribute:
             return True
         if (
@@ -669,7 +671,7 @@ def _reaches(
             and inner.attr not in ("seed", "_seed")
         ):
             return True  # a helper of its own does it
-    for inner in ast.walk(node):
+    for inner in walk(node):
         if isinstance(inner, ast.Attribute) and isinstance(inner.value, ast.Attribute):
             on = inner.value
             if on.attr == attribute and (
@@ -687,7 +689,7 @@ def _searches(method: ast.AST) -> bool:
         isinstance(inner, (ast.For, ast.ListComp, ast.GeneratorExp))
         or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars", "map"))
         or (isinstance(inner, ast.Attribute) and inner.attr == "__dict__")
-        for inner in ast.walk(method)
+        for inner in walk(method)
     )
 
 
@@ -703,7 +705,7 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         handed = [
             (part, inside.node)
             for value, inside, _ in values
-            for part in ast.walk(value)
+            for part in walk(value)
             if isinstance(part, ast.Name) and SEED_PARAMETER.match(part.id)
         ]
         if not SEED_PARAMETER.match(attribute.strip("_")) or not handed:
@@ -771,7 +773,8 @@ def _reads(file: File, attribute: str, own: bytes, name: str = "") -> bool:
     others = re.compile(rb"(?<!self)" + pattern.pattern) if name else pattern
     derives = re.compile(rb"\bclass \w+\([^)]*\b%b\b" % name.encode())
     linked = project.closure([file.path], project.importers) - {file.path}
+    word = b"." + attribute.encode()
     return any(
-        (pattern if derives.search(text) else others).search(text)
+        word in text and (pattern if derives.search(text) else others).search(text)
         for text in (own, *map(project.data, linked))
     )

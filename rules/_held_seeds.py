@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -151,7 +152,7 @@ def _user(node: ast.ClassDef) -> ast.Call | None:
         call
         for method in node.body
         if isinstance(method, ast.FunctionDef)
-        for call in ast.walk(method)
+        for call in walk(method)
         if isinstance(call, ast.Call)
         and (
             _DRAWS.search(last_name(call.func))

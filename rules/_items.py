@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.loading import construction
 from reprolint.index.program import Program, Symbol
 from reprolint.knowledge import rng, workers
@@ -113,7 +114,7 @@ def _in_class(site: CallSite, symbol: Symbol) -> int | None:
     if file is None or scope is None:
         return None
     mask = 0
-    for node in ast.walk(scope.node):
+    for node in walk(scope.node):
         if isinstance(node, ast.Call):
             name = file.name(node.func) or ""
             if name.split(".", 1)[0] in _OPAQUE:
@@ -137,7 +138,7 @@ def _code(file: File, node: ast.expr | None, label: str, depth: int) -> int | No
     if depth > _DEPTH:
         return None
     if isinstance(node, ast.Lambda):
-        return _union(_call(file, call) for call in ast.walk(node.body) if isinstance(call, ast.Call))
+        return _union(_call(file, call) for call in walk(node.body) if isinstance(call, ast.Call))
     if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
         return _union(_code(file, part, label, depth + 1) for part in node.elts)
     if isinstance(node, ast.Dict):

@@ -7,6 +7,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -31,7 +32,7 @@ def beside_seeded(file: File) -> Iterator[Finding]:
         told = [target for block, target, value in filter(None, made) if _seeded(block, value)]
         for found in filter(None, made):
             block, target, value = found
-            call = next((c for c in ast.walk(value) if isinstance(c, ast.Call) and _makes(file, c)), None)
+            call = next((c for c in walk(value) if isinstance(c, ast.Call) and _makes(file, c)), None)
             if (
                 call is None
                 or target not in told
@@ -79,7 +80,7 @@ def _seeded_below(file: File, node: ast.If, target: str) -> bool:
     where = function.node if function is not None else file.tree.module
     text = "\n".join(
         ast.unparse(call)
-        for call in ast.walk(where)
+        for call in walk(where)
         if isinstance(call, ast.Call) and call.lineno > (node.end_lineno or 0)
     )
     spelled = re.escape(target)
@@ -143,7 +144,7 @@ def _made_for(file: File, given: ast.expr | None) -> ast.Call | None:
         value = given
     if value is None:
         return None
-    return next((c for c in ast.walk(value) if isinstance(c, ast.Call) and makes_environment(file, c)), None)
+    return next((c for c in walk(value) if isinstance(c, ast.Call) and makes_environment(file, c)), None)
 
 
 def drawn_for_nothing(file: File) -> Iterator[Finding]:
@@ -160,14 +161,14 @@ def drawn_for_nothing(file: File) -> Iterator[Finding]:
                 continue
             drawn = {
                 ast.unparse(target)
-                for node in ast.walk(method)
+                for node in walk(method)
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
                 for target in node.targets
                 if "seed" in last_name(target).lower()
             }
             read = {
                 ast.unparse(node)
-                for node in ast.walk(method)
+                for node in walk(method)
                 if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load)
             }
             if not drawn or drawn & read:
@@ -185,6 +186,6 @@ def drawn_for_nothing(file: File) -> Iterator[Finding]:
 def _first(method: ast.FunctionDef, drawn: set[str]) -> int:
     return min(
         node.lineno
-        for node in ast.walk(method)
+        for node in walk(method)
         if isinstance(node, ast.Assign) and any(ast.unparse(t) in drawn for t in node.targets)
     )

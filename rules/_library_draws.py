@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.knowledge import purpose
 from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, THREE, TORCH
 from reprolint.lint.file import File
@@ -65,9 +66,10 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             continue
         owner = file.parent(function)
         owner = owner if isinstance(owner, ast.ClassDef) else None
-        if _takes_rng(file, function, owner) or any(
-            function.lineno <= row <= (function.end_lineno or row) for row in spoken
-        ):
+        drawing = list(draws(file, function))
+        if not drawing or any(function.lineno <= row <= (function.end_lineno or row) for row in spoken):
+            continue
+        if _takes_rng(file, function, owner):
             continue
         content = (
             owner is not None
@@ -80,7 +82,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         )
         if not content and (not others or _as_run(file, function, owner)):
             continue
-        for call, mask in draws(file, function):
+        for call, mask in drawing:
             name = file.name(call.func) or ""
             chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
             gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
@@ -106,7 +108,7 @@ def _for_lack(site: Site) -> bool:
     return any(
         isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Is) and ast.unparse(part.left) in held
         for test in site.tests
-        for part in ast.walk(test.node)
+        for part in walk(test.node)
     )
 
 
@@ -124,7 +126,7 @@ def _coin(file: File, call: ast.Call, name: str) -> bool:
             tossed = True
         elif isinstance(around, ast.comprehension):
             return tossed
-        elif isinstance(around, ast.If) and call in ast.walk(around.test):
+        elif isinstance(around, ast.If) and call in walk(around.test):
             return tossed and any(isinstance(outer, ast.For) for outer in file.ancestors(around))
         elif isinstance(around, ast.stmt):
             return False
@@ -179,7 +181,7 @@ def _counts(site: Site, mask: int, library: bool) -> bool:
             _SHIELDED.search(ast.unparse(item.context_expr)) for item in outer.items
         ):
             return False
-        if isinstance(outer, ast.For) and call in ast.walk(outer.iter) and _only_shows(outer):
+        if isinstance(outer, ast.For) and call in walk(outer.iter) and _only_shows(outer):
             return False
     names = [_BY_BIT[bit] for bit in (PYTHON, NUMPY, TORCH) if mask & bit]
     if _seeds_here(file, mask):
@@ -216,7 +218,7 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
     told = [
         last_name(node)
         for statement in function.body
-        for node in ast.walk(statement)
+        for node in walk(statement)
         if isinstance(node, (ast.Attribute, ast.Name))
     ]
     if any(_TOLD.search(name) for name in told):
@@ -231,7 +233,7 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
             and any(_TOLD.search(a.arg) for a in parameters(method))
         ):
             return True
-    for node in ast.walk(owner):
+    for node in walk(owner):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
             if _TOLD.search(node.attr):
                 return True

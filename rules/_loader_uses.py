@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import has_star
 from reprolint.index.loading import construction
 from reprolint.knowledge import rng
@@ -91,12 +92,12 @@ def _mentions_loop(file: File, statement: ast.stmt, loop: ast.For) -> bool:
     """Whether a seed depends on the loop's variable, also through a name bound in its body."""
     if not isinstance(loop.target, ast.Name) or not isinstance(statement, ast.Expr):
         return False
-    given = {n.id for n in ast.walk(statement.value) if isinstance(n, ast.Name)}
+    given = {n.id for n in walk(statement.value) if isinstance(n, ast.Name)}
     for inner in loop.body:
         if isinstance(inner, ast.Assign) and any(
             isinstance(t, ast.Name) and t.id in given for t in inner.targets
         ):
-            given |= {n.id for n in ast.walk(inner.value) if isinstance(n, ast.Name)}
+            given |= {n.id for n in walk(inner.value) if isinstance(n, ast.Name)}
     return loop.target.id in given
 
 
@@ -295,7 +296,7 @@ def only_noise(site: CallSite) -> bool:
 
 
 def _drawn_before(file: File, node: ast.expr, depth: int) -> bool:
-    for inner in ast.walk(node):
+    for inner in walk(node):
         if isinstance(inner, ast.Call) and (file.name(inner.func) or "") in rng.DRAWS:
             return True
         if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load) and depth < _DEPTH:
@@ -400,7 +401,7 @@ def _loop_shows(file: File, loop: ast.For | ast.AsyncFor, off: frozenset[str]) -
 def _without(file: File, node: ast.AST, off: frozenset[str]) -> str:
     """The text of a block but for what it does only `if save:`, for a name that is false."""
     text = file.text(node)
-    for inner in ast.walk(node) if off else ():
+    for inner in walk(node) if off else ():
         if isinstance(inner, ast.If) and isinstance(inner.test, ast.Name) and inner.test.id in off:
             for statement in inner.body:
                 text = text.replace(file.text(statement), "")

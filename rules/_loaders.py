@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from reprolint.index import facts as f
-from reprolint.index.binding import Binding, Scope
+from reprolint.index.binding import Binding, Scope, walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
@@ -147,7 +147,7 @@ def _handed_back(file: File, node: ast.AST, names: set[str]) -> bool:
     function = file.scope(node).function
     if not names or function is None:
         return True
-    for inner in ast.walk(function.node):
+    for inner in walk(function.node):
         if isinstance(getattr(inner, "ctx", None), ast.Load) and isinstance(inner, (ast.Name, ast.Attribute)):
             if _spelled(inner) not in names:
                 continue
@@ -181,7 +181,7 @@ def _called_for(file: File, function: Scope, prepared: list[list[ast.expr]]) -> 
     for call in calls:
         parent = file.parent(call)
         targets = parent.targets if isinstance(parent, ast.Assign) else []
-        spelled = {_spelled(part) for target in targets for part in ast.walk(target)}
+        spelled = {_spelled(part) for target in targets for part in walk(target)}
         if not targets or spelled & taken:
             return True
     return not calls
@@ -483,7 +483,7 @@ def seeded_by_init(site: CallSite) -> int | None:
             return None
         own = not _OF_BASE_SEED.search(file.text(node))
         mask = mask or 0
-        for call in ast.walk(node):
+        for call in walk(node):
             name = file.name(call.func) if isinstance(call, ast.Call) else None
             if name in rng.SEEDS:
                 mask |= rng.SEEDS[name][0] if own else 0
@@ -587,7 +587,7 @@ def _augments(site: CallSite, symbol: Symbol) -> bool:
     scope = file.tree.class_scope(symbol.qualname) if file is not None else None
     if file is None or scope is None:
         return False
-    for node in ast.walk(scope.node):
+    for node in walk(scope.node):
         if isinstance(node, ast.Call) and random_transform(file.name(node.func) or ""):
             around = file.ancestors(node)
             inside = itertools.takewhile(lambda outer: outer is not scope.node, around)
@@ -683,7 +683,7 @@ def _empty(site: CallSite, call: ast.Call) -> bool:
 def _parts(file: File, call: ast.Call, depth: int) -> Iterator[ast.Call]:
     """The calls that make what a constructor is given: transforms, and what they are composed of."""
     for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
-        for node in ast.walk(argument):
+        for node in walk(argument):
             if isinstance(node, ast.Call):
                 yield node
             elif isinstance(node, (ast.Name, ast.Attribute)) and depth < 3:

@@ -11,7 +11,7 @@ import ast
 import re
 from typing import Any, NamedTuple, cast
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
@@ -302,7 +302,7 @@ class Flow:
         return isinstance(part, ast.Attribute) and any(
             isinstance(n, ast.Call) and last_name(n.func) in ordering.LISTING_NAMES
             for value in assigned(file, part)
-            for n in ast.walk(value)
+            for n in walk(value)
         )
 
     def _again(self, *key: Any) -> bool:
@@ -767,7 +767,7 @@ class Flow:
         around = file.parent(generator)
         if not isinstance(around, COMPREHENSIONS):
             return
-        if any(last_name(c.func) in ordering.IMPORTING for c in ast.walk(around) if isinstance(c, ast.Call)):
+        if any(last_name(c.func) in ordering.IMPORTING for c in walk(around) if isinstance(c, ast.Call)):
             return
         if kind == WALK:
             if isinstance(around, (ast.ListComp, ast.GeneratorExp)):
@@ -785,13 +785,13 @@ class Flow:
                 and any(mentions(part, index) for part in (*body, *generator.ifs))
                 and not only_reported(file, around, index)
             ):
-                numbers = [n for n in ast.walk(around) if isinstance(n, ast.Name) and n.id == index]
+                numbers = [n for n in walk(around) if isinstance(n, ast.Name) and n.id == index]
                 turns = [n for n in numbers if isinstance(n.ctx, ast.Load)]
                 picked = isinstance(around, ast.ListComp) and plain_name(around.elt) == index and self.listing
                 light = picked or all(is_turn(file, n) for n in turns) or only_looks_up(file, around)
                 self.sink(file, around, "numbers it", sure=not light)
                 return
-        if any(draws_from_it(file, n) for n in ast.walk(around) if isinstance(n, ast.Call)):
+        if any(draws_from_it(file, n) for n in walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")
         if isinstance(around, (ast.ListComp, ast.GeneratorExp)):
             self.value(file, around, SEQUENCE, depth)
@@ -804,7 +804,7 @@ class Flow:
         index = generator.target
         if not isinstance(around, COMPREHENSIONS) or not isinstance(index, ast.Name):
             return
-        for node in ast.walk(around):
+        for node in walk(around):
             if not (isinstance(node, ast.Name) and node.id == index.id and isinstance(node.ctx, ast.Load)):
                 continue
             parent = file.parent(node)
@@ -1062,7 +1062,7 @@ class Flow:
 
 def _gives_on(file: File, function: Any, parameter: str) -> bool:
     """Whether a function returns what it makes of a sequence, for all that its text says in the sequence's order."""
-    returns = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+    returns = [node.value for node in walk(function) if isinstance(node, ast.Return)]
     unordered = (
         ast.Constant,
         ast.Compare,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
@@ -38,7 +39,7 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
                 elif isinstance(target, (ast.Subscript, ast.Attribute)) and not _base(target) & own:
                     container = target.value
                     if not (isinstance(target, ast.Subscript) and made_here(file, container)) and any(
-                        isinstance(n, ast.Call) for n in ast.walk(node.value)
+                        isinstance(n, ast.Call) for n in walk(node.value)
                     ):
                         return node, "stores what is made of each entry in this order"
     return None
@@ -64,7 +65,7 @@ def grown_in(loop: Any) -> list[ast.Name]:
     for node in statements_in(loop.body):
         target = node.targets[0] if isinstance(node, ast.Assign) else None
         if isinstance(node, ast.Assign) and isinstance(target, ast.Name):
-            calls = (n for n in ast.walk(node.value) if isinstance(n, ast.Call))
+            calls = (n for n in walk(node.value) if isinstance(n, ast.Call))
             if any(last_name(c.func) in JOINING and _mentions(c, {target.id}) for c in calls):
                 found.append(target)
     return found
@@ -88,7 +89,7 @@ def _acts(file: File, call: ast.Call, own: set[str]) -> bool:
 def _bound_in(loop: Any) -> set[str]:
     """What the loop binds: its targets, and what its body makes of them."""
     target = getattr(loop, "target", None)
-    found = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    found = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
     for node in statements_in(loop.body):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.add(node.id)
@@ -123,4 +124,4 @@ def _base(node: ast.expr) -> set[str]:
 
 
 def _mentions(node: ast.AST, wanted: set[str]) -> bool:
-    return any(isinstance(n, ast.Name) and n.id in wanted for n in ast.walk(node))
+    return any(isinstance(n, ast.Name) and n.id in wanted for n in walk(node))

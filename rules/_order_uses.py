@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
@@ -228,7 +228,7 @@ def of_checkpoints(file: File, value: ast.expr) -> bool:
     picked = _bound(file, value)
     if not isinstance(picked, (ast.ListComp, ast.GeneratorExp)):
         return False
-    tests = [part for test in picked.generators[0].ifs for part in ast.walk(test)]
+    tests = [part for test in picked.generators[0].ifs for part in walk(test)]
     return any(
         isinstance(part, ast.Constant)
         and isinstance(part.value, str)
@@ -278,7 +278,7 @@ def only_reported(file: File, made: ast.AST, index: str) -> bool:
     if not isinstance(made, (ast.ListComp, ast.GeneratorExp)) or not isinstance(made.elt, ast.Tuple):
         return False
     places = [k for k, part in enumerate(made.elt.elts) if plain_name(part) == index]
-    numbers = [n for n in ast.walk(made.elt) if isinstance(n, ast.Name) and n.id == index]
+    numbers = [n for n in walk(made.elt) if isinstance(n, ast.Name) and n.id == index]
     if len(places) != 1 or len(numbers) != 1 or any(made.generators[0].ifs):
         return False
     uses: list[ast.expr] = [made]
@@ -384,7 +384,7 @@ def _handed_in(file: File, function: ast.expr) -> bool:
         binding is not None
         and binding.kind in ("loop", "other")
         and any(
-            isinstance(around, ast.For) and any(n is binding.node for n in ast.walk(around.target))
+            isinstance(around, ast.For) and any(n is binding.node for n in walk(around.target))
             for around in (binding.node, *file.ancestors(binding.node))
         )
     )
@@ -397,7 +397,7 @@ def _made_of(file: File, node: ast.expr, source: str, depth: int = 0) -> bool:
     found = file.tree.lookup(node.id, file.tree.scope_of(node))
     for binding in found[0] if found is not None else ():
         value = binding.value if binding.kind == "assign" else None
-        for part in ast.walk(value) if isinstance(value, (ast.Call, ast.ListComp)) else ():
+        for part in walk(value) if isinstance(value, (ast.Call, ast.ListComp)) else ():
             if isinstance(part, ast.Name) and (
                 part.id == source or (part.id != node.id and _made_of(file, part, source, depth + 1))
             ):
@@ -450,7 +450,7 @@ def _names_entry(file: File, node: ast.expr, target: str) -> bool:
         return bound is not None and not isinstance(bound, ast.Name) and _names_entry(file, bound, target)
     if isinstance(node, ast.Name):
         return True
-    named = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+    named = {inner.id for inner in walk(node) if isinstance(inner, ast.Name)}
     return target in named and _BASENAME.fullmatch(file.text(node)) is not None
 
 
@@ -489,7 +489,7 @@ def is_idle(file: File, use: ast.Name, loop: Any) -> bool:
         if isinstance(around, (ast.If, ast.IfExp)) and child is around.test:
             if isinstance(around, ast.IfExp):
                 return False
-            limits = [n for n in ast.walk(around.test) if isinstance(n, ast.Name) and n.id != use.id]
+            limits = [n for n in walk(around.test) if isinstance(n, ast.Name) and n.id != use.id]
             compared = file.parent(use)
             if isinstance(compared, ast.Compare) and isinstance(compared.ops[0], (ast.In, ast.NotIn)):
                 return compared.left is not use  # `if i in chosen`
@@ -515,11 +515,11 @@ def _every(compared: ast.AST | None) -> bool:
 def uses_more(block: Any, loop: Any) -> bool:
     """Whether an `if` appends what the loop goes through."""
     target = getattr(loop, "target", None)
-    bound = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    bound = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
     return any(
         isinstance(n, ast.Call)
         and last_name(n.func) in ordering.APPENDING
-        and any(isinstance(part, ast.Name) and part.id in bound for a in n.args for part in ast.walk(a))
+        and any(isinstance(part, ast.Name) and part.id in bound for a in n.args for part in walk(a))
         for n in statements_in(block.body)
     )
 
@@ -553,7 +553,7 @@ def counts_only(value: ast.expr, container: ast.expr) -> bool:
         and last_name(n.func) == "len"
         and n.args
         and as_load(n.args[0]) == as_load(container)
-        for n in ast.walk(value)
+        for n in walk(value)
     )
 
 
@@ -564,10 +564,10 @@ def picks_one(file: File, node: ast.Break, loop: Any) -> bool:
         return False
     if not isinstance(loop, (ast.For, ast.AsyncFor)):
         return False
-    target = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
-    about = any(isinstance(n, ast.Name) and n.id in target for n in ast.walk(around.test))
+    target = {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
+    about = any(isinstance(n, ast.Name) and n.id in target for n in walk(around.test))
     kept = any(isinstance(s, ast.Assign) and uses_target(s.value, loop) for s in around.body)
-    equal = any(isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.Eq) for n in ast.walk(around.test))
+    equal = any(isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.Eq) for n in walk(around.test))
     return about and kept and not equal
 
 
@@ -597,23 +597,23 @@ def is_module(file: File, receiver: ast.expr) -> bool:
 
 def uses_target(value: ast.expr, loop: Any) -> bool:
     target = getattr(loop, "target", None)
-    bound = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    bound = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
     bound |= {
         n.id
         for s in statements_in(loop.body)
         if isinstance(s, ast.Assign)
         for t in s.targets
-        for n in ast.walk(t)
+        for n in walk(t)
         if isinstance(n, ast.Name)
     }
-    return any(isinstance(n, ast.Name) and n.id in bound for n in ast.walk(value))
+    return any(isinstance(n, ast.Name) and n.id in bound for n in walk(value))
 
 
 def finds_equal(loop: Any) -> bool:
     """Whether a loop only looks for the entry that equals something: `if path.name == name: … break`."""
     if not isinstance(loop, (ast.For, ast.AsyncFor)) or loop.orelse:
         return False
-    target = {n.id for n in ast.walk(loop.target) if isinstance(n, ast.Name)}
+    target = {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
     found = False
     for statement in loop.body:
         if isinstance(statement, ast.If) and not statement.orelse and not found:
@@ -626,7 +626,7 @@ def finds_equal(loop: Any) -> bool:
                 isinstance(test, ast.Compare)
                 and isinstance(test.ops[0], ast.Eq)
                 and not isinstance(test.comparators[0], ast.Constant)
-                and any(isinstance(n, ast.Name) and n.id in target for n in ast.walk(test))
+                and any(isinstance(n, ast.Name) and n.id in target for n in walk(test))
                 for test in tests
             )
         elif isinstance(statement, ast.Assign) and all(isinstance(t, ast.Name) for t in statement.targets):
@@ -787,9 +787,7 @@ def only_derived(file: File, call: ast.Call, node: ast.expr) -> bool:
     """`zip(files, map(read, files))`: every part has the same order."""
     text = as_load(node)
     return len(call.args) > 1 and all(
-        any(
-            isinstance(n, ast.expr) and as_load(n) == text and not _measured(file, n) for n in ast.walk(other)
-        )
+        any(isinstance(n, ast.expr) and as_load(n) == text and not _measured(file, n) for n in walk(other))
         for other in call.args
     )
 

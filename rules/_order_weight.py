@@ -9,7 +9,7 @@ import ast
 import re
 from typing import Any
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.index.facts import MAIN
 from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
@@ -81,11 +81,11 @@ def listed_for_tests(file: File, call: ast.Call) -> bool:
     if isinstance(call.func, ast.Attribute):
         parts.append(call.func.value)
     for part in tuple(parts):
-        for name in ast.walk(part):
+        for name in walk(part):
             binding = file.binding(name) if isinstance(name, ast.Name) else None
             if binding is not None and binding.kind == "assign" and binding.value is not None:
                 parts.append(binding.value)
-    texts = [n.value for part in parts for n in ast.walk(part)
+    texts = [n.value for part in parts for n in walk(part)
              if isinstance(n, ast.Constant) and isinstance(n.value, str)]  # fmt: skip
     return any(is_tested(word) for text in texts for word in text.replace(".", "/").split("/"))
 
@@ -144,12 +144,12 @@ def by_parameter(file: File, index: ast.expr) -> bool:
     if not isinstance(function, FUNCTIONS):
         return False
     given = {a.arg for a in (*function.args.posonlyargs, *function.args.args)} - {"self"}
-    for node in ast.walk(index):
+    for node in walk(index):
         if not isinstance(node, ast.Name):
             continue
         found = file.tree.lookup(node.id, file.tree.scope_of(node))
         values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
-        made = {n.id for value in values for n in ast.walk(value) if isinstance(n, ast.Name)}
+        made = {n.id for value in values for n in walk(value) if isinstance(n, ast.Name)}
         if node.id in given or made & given:
             return True
     return False
@@ -181,9 +181,9 @@ _DRAWS = frozenset(
 def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
     """Whether an index is written down, `paths[-1]`, or drawn: `paths[randint(0, n)]`, `paths[order[i]]`, where
     `order = torch.randperm(n)`."""
-    if not any(isinstance(n, (ast.Name, ast.Attribute)) for n in ast.walk(index)):
+    if not any(isinstance(n, (ast.Name, ast.Attribute)) for n in walk(index)):
         return True
-    for node in ast.walk(index):
+    for node in walk(index):
         if isinstance(node, ast.Call) and (last_name(node.func) in _DRAWS or _folds(node.func)):
             return is_seeded(file, node)
         if depth < 4 and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
@@ -213,7 +213,7 @@ _FOLDS = re.compile(r"(?:^|_)(?:s?kf|k?folds?|cv|sss|gss|splitter|splits?)(?:_|$
 
 def chosen_from(file: File, value: ast.expr, depth: int) -> bool:
     """Whether what an index was taken from was drawn."""
-    written = not any(isinstance(n, (ast.Name, ast.Attribute)) for n in ast.walk(value))
+    written = not any(isinstance(n, (ast.Name, ast.Attribute)) for n in walk(value))
     return not written and chosen(file, value, depth)
 
 
@@ -236,7 +236,7 @@ def _made_of(file: File, name: ast.Name) -> ast.expr | None:
 
 def in_method(file: File, node: ast.Subscript) -> bool:
     """Whether a method is asked for an entry of what its object holds: `self.files[index]`."""
-    own = any(isinstance(n, ast.Name) and n.id == "self" for n in ast.walk(node.value))
+    own = any(isinstance(n, ast.Name) and n.id == "self" for n in walk(node.value))
     return own and by_parameter(file, node.slice)
 
 
@@ -316,10 +316,10 @@ def reports(file: File, node: ast.AST) -> bool:
             if isinstance(mode, str) and mode.startswith("a"):
                 return True
             receiver = opened.args[0] if opened.args else receiver  # csv.writer(handle)
-    words = [n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)]
-    words += [n.attr for part in parts for n in ast.walk(part) if isinstance(n, ast.Attribute)]
+    words = [n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)]
+    words += [n.attr for part in parts for n in walk(part) if isinstance(n, ast.Attribute)]
     for part in parts:
-        for n in ast.walk(part):
+        for n in walk(part):
             if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) < 80:
                 words += re.findall(r"\w+", n.value)
     return any(_REPORTS.search(words_of(word)) is not None for word in words)
@@ -330,7 +330,7 @@ def named_records(file: File, call: ast.AST) -> bool:
     is a table that is read by its names. The record stands in the call, or was put in a list that the call joins."""
     parts: list[ast.AST] = [*call.args] if isinstance(call, ast.Call) else []
     function = file.scope(call).function
-    listed = {n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)}
+    listed = {n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)}
     for other in file.nodes(ast.Call):
         filled = other.func.value if isinstance(other.func, ast.Attribute) else None
         filled = filled if last_name(other.func) in ordering.APPENDING else None
@@ -339,7 +339,7 @@ def named_records(file: File, call: ast.AST) -> bool:
     return any(
         _HEADER.match(file.text(n)) is not None
         for part in parts
-        for n in ast.walk(part)
+        for n in walk(part)
         if isinstance(n, (ast.JoinedStr, ast.BinOp, ast.Call))
     )
 
@@ -359,11 +359,11 @@ def prepares(file: File, node: ast.AST) -> bool:
     """Whether a place prepares data, by the name of its file or function, or of the file that it writes."""
     function: Any = getattr(file.scope(node).function, "node", None)
     words = [file.path.stem, *([function.name] if isinstance(function, FUNCTIONS) else [])]
-    for call in ast.walk(node):
+    for call in walk(node):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
             opened = _opened(file, call.func.value)
             for part in (*call.args, *(opened.args if opened is not None else ())):
-                texts = (n.value for n in ast.walk(part) if isinstance(n, ast.Constant))
+                texts = (n.value for n in walk(part) if isinstance(n, ast.Constant))
                 words += [word for text in texts if isinstance(text, str) for word in re.split(r"\W+", text)]
     return any(_PREPARES.search(words_of(word)) is not None for word in words)
 
@@ -412,7 +412,7 @@ def pairs_listings(file: File, node: ast.AST) -> bool:
         found += any(
             isinstance(n, ast.Call) and last_name(n.func) in _OWN_ORDER
             for value in values
-            for n in ast.walk(value)
+            for n in walk(value)
         )
     return found >= (2 if isinstance(node, ast.Call) else 1)
 
@@ -448,7 +448,7 @@ def for_a_tool(file: File, node: ast.AST) -> bool:
         return False
     path = as_load(opened.args[0] if opened.args else getattr(opened.func, "value", opened))
     function = file.scope(node).function
-    inside = list(ast.walk(function.node)) if function is not None else []
+    inside = list(walk(function.node)) if function is not None else []
     gone = [n for n in inside if isinstance(n, ast.Call) and last_name(n.func) in ("remove", "unlink")]
     removed = [part for n in gone for part in (*n.args, getattr(n.func, "value", n))]
     texts = [n.value for n in inside if isinstance(n, ast.Constant) and isinstance(n.value, str)]
@@ -482,10 +482,10 @@ def _for_tests(file: File, call: ast.Call) -> bool:
     statement = file.statement(call)
     parts: list[ast.AST] = [*call.args, *(keyword.value for keyword in call.keywords)]
     parts += statement.targets if isinstance(statement, ast.Assign) else []
-    words = [n.id for part in parts for n in ast.walk(part) if isinstance(n, ast.Name)]
-    words += [n.attr for part in parts for n in ast.walk(part) if isinstance(n, ast.Attribute)]
+    words = [n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)]
+    words += [n.attr for part in parts for n in walk(part) if isinstance(n, ast.Attribute)]
     for part in parts:
-        for n in ast.walk(part):
+        for n in walk(part):
             if isinstance(n, ast.Constant) and isinstance(n.value, str):
                 words += n.value.replace(".", "/").split("/")
     if any(_TRAINED.search(words_of(word)) for word in words):
@@ -495,7 +495,7 @@ def _for_tests(file: File, call: ast.Call) -> bool:
 
 def by_workers(node: ast.AST) -> bool:
     """Whether something is split among workers, who together take all: `np.array_split(paths, n_workers)`."""
-    names_in = [n for n in ast.walk(node) if isinstance(n, (ast.Name, ast.Attribute))]
+    names_in = [n for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))]
     return any(_WORKERS.search(words_of(last_name(n))) is not None for n in names_in)
 
 
@@ -509,7 +509,7 @@ def shared_out(file: File, part: ast.Subscript) -> bool:
     function = file.scope(part).function
     if not isinstance(part.slice, ast.Slice) or part.slice.step is not None or function is None:
         return False
-    if not any(isinstance(n, ast.Call) and last_name(n.func) in _GATHERS for n in ast.walk(function.node)):
+    if not any(isinstance(n, ast.Call) and last_name(n.func) in _GATHERS for n in walk(function.node)):
         return False
     ends = [end for end in (part.slice.lower, part.slice.upper) if end is not None]
     made = [_made_of(file, end) if isinstance(end, ast.Name) else end for end in ends]
@@ -541,7 +541,7 @@ def summed(file: File, rest: ast.Subscript) -> bool:
     for start in file.nodes(ast.Assign):
         if start.lineno >= loop.lineno or file.scope(start).function is not file.scope(loop).function:
             continue
-        call, bound = start.value, {as_load(n) for n in ast.walk(start.targets[0]) if isinstance(n, ast.Name)}
+        call, bound = start.value, {as_load(n) for n in walk(start.targets[0]) if isinstance(n, ast.Name)}
         read = isinstance(call, ast.Call) and (file.name(call.func) or "").split(".")[0] in _ARRAYS
         if read and any(as_load(arg) == first for arg in call.args):
             return any(as_load(target) in bound for target in added)
@@ -574,7 +574,7 @@ def handed_along(file: File, use: ast.AST, loop: Any) -> bool:
     source = getattr(loop, "iter", None)
     if source is None:
         return False
-    held = {as_load(n) for n in ast.walk(source) if isinstance(n, (ast.Name, ast.Attribute))}
+    held = {as_load(n) for n in walk(source) if isinstance(n, (ast.Name, ast.Attribute))}
     for around in file.ancestors(use):
         if isinstance(around, ast.Call):
             return any(isinstance(a, ast.expr) and as_load(a) in held for a in around.args)
@@ -793,7 +793,7 @@ def is_seeded(file: File, node: ast.AST) -> bool:
     seed every run differs, and no order would mend that."""
     if not seeds(file):
         return False
-    calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)] if isinstance(node, ast.expr) else []
+    calls = [n for n in walk(node) if isinstance(n, ast.Call)] if isinstance(node, ast.expr) else []
     masks = {call: rng.DRAWS.get(file.name(call.func) or "", 0) for call in calls}
     drawn = {call: mask for call, mask in masks.items() if mask}
     if not drawn:
@@ -815,7 +815,7 @@ def speaks_of_seeds(data: bytes) -> bool:
 
 def is_batch(file: File, part: ast.Slice) -> bool:
     """Whether a slice is one of those that a loop takes one after the other: `x[start : start + size]`."""
-    wanted = {n.id for end in (part.lower, part.upper) if end is not None for n in ast.walk(end)
+    wanted = {n.id for end in (part.lower, part.upper) if end is not None for n in walk(end)
               if isinstance(n, ast.Name)}  # fmt: skip
     if _emptied(file, part):
         return True
@@ -823,10 +823,10 @@ def is_batch(file: File, part: ast.Slice) -> bool:
         return False
     for around in file.ancestors(part):
         if isinstance(around, COMPREHENSIONS):
-            made = {n.id for g in around.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)}
+            made = {n.id for g in around.generators for n in walk(g.target) if isinstance(n, ast.Name)}
         elif isinstance(around, (ast.For, ast.While)):
             top = around.target if isinstance(around, ast.For) else around.test
-            inside = [*statements_in(around.body), *ast.walk(top)]
+            inside = [*statements_in(around.body), *walk(top)]
             made = {n.id for n in inside if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
         elif isinstance(around, (*FUNCTIONS, ast.Lambda, ast.ClassDef)):
             return False
@@ -902,7 +902,7 @@ def is_turn(file: File, use: ast.expr) -> bool:
         and parent.left is use
         and any(
             _WORKERS.search(words_of(last_name(n))) is not None
-            for n in ast.walk(parent.right)
+            for n in walk(parent.right)
             if isinstance(n, (ast.Name, ast.Attribute))
         )
     )
@@ -929,9 +929,7 @@ def replaces(loop: Any, part: ast.AST | None) -> bool:
         return False
     wanted = as_load(part.value)
     source = getattr(loop, "iter", None)
-    return source is not None and any(
-        isinstance(n, ast.expr) and as_load(n) == wanted for n in ast.walk(source)
-    )
+    return source is not None and any(isinstance(n, ast.expr) and as_load(n) == wanted for n in walk(source))
 
 
 def keeps_nothing(loop: Any) -> bool:

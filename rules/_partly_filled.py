@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -51,7 +52,7 @@ def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt 
     for around in file.ancestors(statement):
         if around is inner:
             return None
-        if isinstance(around, ast.If) and not around.orelse and statement in ast.walk(around):
+        if isinstance(around, ast.If) and not around.orelse and statement in walk(around):
             return statement if _counter(inner, item.slice) else None
     return None
 
@@ -61,7 +62,7 @@ def _counter(loop: ast.AST | None, index: ast.expr) -> bool:
     return (
         isinstance(loop, ast.For)
         and isinstance(index, ast.Name)
-        and any(isinstance(n, ast.Name) and n.id == index.id for n in ast.walk(loop.target))
+        and any(isinstance(n, ast.Name) and n.id == index.id for n in walk(loop.target))
     )
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from operator import attrgetter
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
 from reprolint.lint.file import File
@@ -34,13 +36,14 @@ def parameters(function: Function) -> list[ast.arg]:
 
 def calls_of(file: File, function: Function) -> list[ast.Call]:
     """The calls in a function's own body, in the order of the source; nested functions are their own."""
-    found = []
-    for call in file.nodes(ast.Call):
-        if function.lineno <= call.lineno <= (function.end_lineno or call.lineno):
+    by_function: dict[ast.AST, list[ast.Call]] | None = file.__dict__.get("_calls_by_function")
+    if by_function is None:
+        by_function = file.__dict__["_calls_by_function"] = {}
+        for call in sorted(file.nodes(ast.Call), key=attrgetter("lineno", "col_offset")):
             scope = file.scope(call).function
-            if scope is not None and scope.node is function:
-                found.append(call)
-    return sorted(found, key=lambda call: (call.lineno, call.col_offset))
+            if scope is not None:
+                by_function.setdefault(scope.node, []).append(call)
+    return by_function.get(function, [])
 
 
 def global_draw(file: File, call: ast.Call) -> int:
@@ -75,7 +78,7 @@ def loads(function: Function, name: str) -> list[ast.Name]:
     return [
         node
         for statement in function.body
-        for node in ast.walk(statement)
+        for node in walk(statement)
         if isinstance(node, ast.Name) and node.id == name and not isinstance(node.ctx, ast.Store)
     ]
 

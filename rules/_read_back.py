@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -20,7 +21,7 @@ def only_as_set(file: File, taken: ast.expr) -> bool:
     path = _opened(file, dump.args[1])
     reads = [
         call
-        for call in ast.walk(function.node)
+        for call in walk(function.node)
         if isinstance(call, ast.Call)
         and last_name(call.func) == "load"
         and call.args

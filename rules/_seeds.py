@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import File
@@ -140,7 +141,7 @@ def _takes_nothing(file: File, call: ast.Call) -> bool:
     ]
     if not body or all(isinstance(statement, (ast.Pass, ast.Raise)) for statement in body):
         return False
-    for node in (inner for statement in body for inner in ast.walk(statement)):
+    for node in (inner for statement in body for inner in walk(statement)):
         if isinstance(node, ast.Call) and last_name(node.func) not in _SHOWING:
             return False
         stored = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store)
@@ -201,7 +202,7 @@ def _assigned(file: File, statement: ast.Assign, depth: int) -> Sink | None:
             if not taker and not (len(given) > len(call.args)):
                 continue
             for argument in given if taker else given[len(call.args) :]:
-                for used in ast.walk(argument):
+                for used in walk(argument):
                     if isinstance(used, ast.Name) and used.id == target.id:
                         binding = file.binding(used)
                         if binding is not None and binding.value is statement.value:
@@ -314,9 +315,7 @@ def _literals(
         if name is not None:
             given[name] = value
     stored = {
-        node.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        node.id for node in walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
     for name, value in given.items():
         if isinstance(value, ast.Constant) and name not in stored:

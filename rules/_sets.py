@@ -13,6 +13,7 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.lint.file import UNKNOWN, File
 
@@ -477,7 +478,7 @@ def _made_set_below(file: File, value: ast.expr, name: str, values: Any) -> bool
         and last_name(other.func) in ("set", "frozenset")
         and other.lineno > value.lineno
         and file.scope(other).function is function
-        and any(isinstance(n, ast.Attribute) and n.attr == name for n in ast.walk(other))
+        and any(isinstance(n, ast.Attribute) and n.attr == name for n in walk(other))
         for other, _, _ in values
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._branches import always
@@ -111,7 +112,7 @@ def orders_anew(file: File, node: ast.expr, depth: int = 0) -> bool:
         return orders_anew(file, node.operand, depth + 1)
     if isinstance(node, (ast.ListComp, ast.GeneratorExp)):
         source = node.generators[0]
-        named = {n.id for n in ast.walk(source.target) if isinstance(n, ast.Name)}
+        named = {n.id for n in walk(source.target) if isinstance(n, ast.Name)}
         taken = any(mentions(node.elt, name) for name in named)
         return taken and orders_anew(file, source.iter, depth + 1)
     if isinstance(node, ast.Call):
@@ -183,7 +184,7 @@ def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
         and last_name(value.func) in _SORTS
         and any(
             ast.dump(n, include_attributes=False).replace("Store", "Load") == as_load(use)
-            for n in ast.walk(value)
+            for n in walk(value)
         )
     )
 
@@ -268,7 +269,7 @@ def _other_branch(file: File, end: ast.stmt, use: ast.AST) -> bool:
     block = file.parent(end)
     if not isinstance(block, ast.If):
         return False
-    inside = any(use is n for statement in block.orelse for n in ast.walk(statement))
+    inside = any(use is n for statement in block.orelse for n in walk(statement))
     return (end in block.body) == inside
 
 

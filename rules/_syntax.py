@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.lint.file import File
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -109,7 +109,7 @@ def plain_name(node: ast.expr) -> str | None:
 
 def mentions(node: ast.AST, name: str) -> bool:
     """Whether a name stands anywhere in a node."""
-    return any(isinstance(n, ast.Name) and n.id == name for n in ast.walk(node))
+    return any(isinstance(n, ast.Name) and n.id == name for n in walk(node))
 
 
 def statements_in(statements: list[ast.stmt]) -> Iterator[ast.AST]:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
-from reprolint.index.binding import UNKNOWN
+from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import MAYBE, NAMED, Symbol
 from reprolint.index.project import MAY_SEED
@@ -138,7 +138,7 @@ def _asks(file: File, call: ast.Call, name: str) -> bool:
         (isinstance(inner, ast.Name) and inner.id == name)
         or (isinstance(inner, ast.Attribute) and inner.attr.strip("_") == name)
         for test in Site(file, call).tests
-        for inner in ast.walk(test.node)
+        for inner in walk(test.node)
     )
 
 
@@ -162,7 +162,7 @@ def uses_of(node: ast.ClassDef, attribute: str) -> list[ast.expr]:
     made of."""
     found: list[ast.expr] = [
         inner
-        for inner in ast.walk(node)
+        for inner in walk(node)
         if isinstance(inner, ast.Attribute)
         and inner.attr == attribute
         and isinstance(inner.ctx, ast.Load)
@@ -402,7 +402,7 @@ def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
 
 def _drawn_by(file: File, owner: ast.ClassDef) -> str | None:
     attributes = file.tree.scopes[owner].attributes
-    for inner in ast.walk(owner):
+    for inner in walk(owner):
         if (
             isinstance(inner, ast.Attribute)
             and inner.attr in RNG_METHODS

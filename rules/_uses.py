@@ -316,14 +316,24 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
             continue
         text = project.data(path)
         if (path in users or not imported or path in finders) and name.encode() in text:
-            named = text if path.name == "__init__.py" or b"__all__" in text else _IMPORTED.sub(b"", text)
+            named = text if path.name == "__init__.py" or b"__all__" in text else _without_imports(text)
             if word.search(named) or re.search(rb"\b%b[ \t]+as[ \t]" % name.encode(), text):
                 return False
         # Whoever takes all of it and does not name this one may still find it by its name, or hand it on.
-        finds = path.name == "__init__.py" or _GETS.search(text) or _BY_NAME.search(text)
-        if path in users and finds and b"*" in text and star.search(text):
+        starred = path in users and b"import *" in text and star.search(text) is not None
+        if starred and (path.name == "__init__.py" or _finds(text)):
             return False
     return True
+
+
+@lru_cache(maxsize=256)  # asked again for everything that a file defines
+def _without_imports(text: bytes) -> bytes:
+    return _IMPORTED.sub(b"", text)
+
+
+@lru_cache(maxsize=1 << 14)
+def _finds(text: bytes) -> bool:
+    return _GETS.search(text) is not None or _BY_NAME.search(text) is not None
 
 
 def _may_load(name: str, path: Path) -> bool:

@@ -44,6 +44,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.project import is_test
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -105,6 +106,8 @@ _CUDA_STATE = re.compile(
 
 def _half(file: File) -> Iterator[Finding]:
     """A checkpoint that takes torch's state and leaves CUDA's out, or that nothing ever restores."""
+    if b"get_rng_state" not in file.source.data:
+        return
     for call in file.nodes(ast.Call):
         if file.name(call.func) not in ("torch.get_rng_state", "torch.random.get_rng_state"):
             continue
@@ -266,7 +269,7 @@ def _goes_on(file: File, loop: ast.For) -> bool:
         ast.unparse(node.value)
         for node in file.nodes(ast.Assign)
         if file.scope(node).function is function
-        and any(isinstance(n, ast.Name) and n.id == first.id for t in node.targets for n in ast.walk(t))
+        and any(isinstance(n, ast.Name) and n.id == first.id for t in node.targets for n in walk(t))
     ]
     return not values or any(_TAKEN_UP.search(value) for value in values)
 

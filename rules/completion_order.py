@@ -43,6 +43,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
@@ -171,11 +172,11 @@ def _keyed(file: File, node: ast.Call) -> bool:
         return False
     looked_up = {
         t.id
-        for s in ast.walk(loop)
+        for s in walk(loop)
         if isinstance(s, ast.Assign) and isinstance(s.value, ast.Subscript)
         if isinstance(s.value.slice, ast.Name) and s.value.slice.id == target.id
         for part in s.targets
-        for t in ast.walk(part)
+        for t in walk(part)
         if isinstance(t, ast.Name)
     }
     return any(
@@ -184,9 +185,9 @@ def _keyed(file: File, node: ast.Call) -> bool:
         and any(
             (isinstance(n, ast.Name) and n.id in looked_up)
             or (isinstance(n, ast.Subscript) and plain_name(n.slice) == target.id)  # out[tasks[future]] = …
-            for n in ast.walk(s.slice)
+            for n in walk(s.slice)
         )
-        for s in ast.walk(loop)
+        for s in walk(loop)
     )
 
 
@@ -213,19 +214,19 @@ def _consumed(file: File, node: ast.Call, flow: Flow) -> None:
     parent = file.parent(node)
     names: set[str] = set()
     if isinstance(parent, ast.Assign):
-        names = {n.id for t in parent.targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+        names = {n.id for t in parent.targets for n in walk(t) if isinstance(n, ast.Name)}
     for around in file.ancestors(node):
         if isinstance(around, ast.ListComp):
             flow.value(file, around, SEQUENCE)
             return
         if isinstance(around, (ast.For, ast.While)):
-            for call in ast.walk(around):
+            for call in walk(around):
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                     continue
                 if call.func.attr in ("append", "extend") and any(
                     n is node or (isinstance(n, ast.Name) and n.id in names)
                     for a in call.args
-                    for n in ast.walk(a)
+                    for n in walk(a)
                 ):
                     flow.filled(file, call.func.value, around)
             return

@@ -55,6 +55,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.knowledge import rng, workers
@@ -161,7 +162,7 @@ def _by_helper(site: NodeSite) -> Iterator[Finding]:
         or (not _NAME.match(function.name) and b"worker_init" not in file.source.data)
     ):
         return
-    calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+    calls = [node for node in walk(function) if isinstance(node, ast.Call)]
     if any(file.name(call.func) in SEEDS for call in calls):
         return  # seen to there
     for call in calls:
@@ -201,11 +202,11 @@ def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:
     home, helper = found
     parameters = {a.arg for a in (*helper.args.posonlyargs, *helper.args.args, *helper.args.kwonlyargs)}
     names: dict[str, list[str]] = {}
-    for inner in (node for node in ast.walk(helper) if isinstance(node, ast.Call)):
+    for inner in (node for node in walk(helper) if isinstance(node, ast.Call)):
         name = home.name(inner.func)
         if name is not None and name in SEEDS:
             given = CallSite(home, inner, name).args[SEEDS[name]].node
-            used = {n.id for n in ast.walk(given) if isinstance(n, ast.Name)} if given is not None else set()
+            used = {n.id for n in walk(given) if isinstance(n, ast.Name)} if given is not None else set()
             used.discard("int")
             if len(used) == 1 and used <= parameters:
                 names.setdefault(used.pop(), []).append(name)
@@ -266,7 +267,7 @@ def _each_item(site: CallSite, function: ast.AST) -> bool:
     return not any(
         isinstance(node, ast.Attribute) and site.file.text(node).startswith("self.")
         for test in site.tests
-        for node in ast.walk(test.node)
+        for node in walk(test.node)
     )
 
 
@@ -293,7 +294,7 @@ def _by_info(site: CallSite) -> bool:
     if seed is None:
         return False
     found = False
-    for node in ast.walk(seed):
+    for node in walk(seed):
         if isinstance(node, ast.Attribute) and node.attr == "id":
             base = site.file.name(node.value) or ""
             found = found or base.endswith("get_worker_info()") or "worker_info" in site.file.text(node.value)
@@ -455,7 +456,7 @@ def _rank(file: File, seed: ast.expr, function: ast.AST) -> str | None:
                 roomy = isinstance(size, int) and size >= 64
                 if _RANK.search(file.text(factor)) and (roomy or _WORKERS.search(file.text(other))):
                     return file.text(term)
-        for part in ast.walk(term):
+        for part in walk(term):
             if _is_rank(file, part, function):
                 return f"{{workers}} * {file.text(part)}"
     return None
@@ -493,9 +494,9 @@ def _handed_in_a_loop(file: File, node: ast.Name) -> bool:
     for call in _partials(file, Symbol(file.path, file.function(node))):
         for keyword in call.keywords:
             if keyword.arg == node.id and _RANK.search(file.text(keyword.value)) is None:
-                used = {part.id for part in ast.walk(keyword.value) if isinstance(part, ast.Name)}
+                used = {part.id for part in walk(keyword.value) if isinstance(part, ast.Name)}
                 loops = (a for a in file.ancestors(call) if isinstance(a, (ast.For, ast.AsyncFor)))
-                counted = {n.id for a in loops for n in ast.walk(a.target) if isinstance(n, ast.Name)}
+                counted = {n.id for a in loops for n in walk(a.target) if isinstance(n, ast.Name)}
                 if used & counted:
                     return True
     return False

@@ -48,6 +48,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
@@ -142,7 +143,7 @@ def _chosen(site: Site) -> bool:
     return any(
         "benchmark" in (str(part.value) if isinstance(part, ast.Constant) else last_name(part)).lower()
         for test in site.tests
-        for part in ast.walk(test.node)
+        for part in walk(test.node)
     )
 
 

@@ -42,6 +42,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -128,7 +129,7 @@ def _puts_back(site: AssignSite | CallSite) -> bool:
         if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return any(
                 isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno < site.row
-                for part in ast.walk(around)
+                for part in walk(around)
             )
         child = around
     return False
@@ -150,7 +151,7 @@ def _bracket(site: AssignSite | CallSite) -> bool:
         and any(
             isinstance(call, ast.Call) and file.name(call.func) == site.name
             for statement in before.body
-            for call in ast.walk(statement)
+            for call in walk(statement)
         )
     )
 

@@ -44,6 +44,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -102,7 +103,7 @@ def _drawn_offset(site: CallSite) -> Iterator[Finding]:
     taken = sink(site.file, site.node)
     if taken is None or not taken.call or taken.value is site.node:
         return
-    if any(re.search(r"seed$|epoch$", last_name(node)) for node in ast.walk(taken.value)):
+    if any(re.search(r"seed$|epoch$", last_name(node)) for node in walk(taken.value)):
         text = site.file.one_line(site.node)
         yield site.finding(
             f"{taken.text} is seeded from a draw (`{text}`) beside a seed: it moves with every draw made before, and "
@@ -144,7 +145,7 @@ def _for_lack(site: CallSite) -> bool:
     function = site.file.scope(site.node).function
     if function is None or not isinstance(function.node, FUNCTIONS):
         return False
-    inside = list(ast.walk(function.node))
+    inside = list(walk(function.node))
     if not any(isinstance(node, ast.Return) and node.value is not None for node in inside):
         return False
     if any(isinstance(node, ast.Call) and is_seed_call(site.file, node) for node in inside):

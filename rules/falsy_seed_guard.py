@@ -43,6 +43,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, Finding, Fix
@@ -167,7 +168,7 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     if any(
         _seeds(site.file, call) and any(site.file.text(a) == wanted for a in call.args)
         for statement in node.body
-        for call in ast.walk(statement)
+        for call in walk(statement)
         if isinstance(call, ast.Call)
     ):
         yield site.finding(
@@ -302,7 +303,7 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
 def _sequence(node: ast.AST, seed: ast.expr) -> bool:
     """Whether a part of the seed is taken where it is given, `cfg.seed[0]`: it is a sequence, and not the number 0."""
     wanted = ast.dump(seed)
-    return any(isinstance(part, ast.Subscript) and ast.dump(part.value) == wanted for part in ast.walk(node))
+    return any(isinstance(part, ast.Subscript) and ast.dump(part.value) == wanted for part in walk(node))
 
 
 def _never_zero(file: File, seed: ast.expr) -> bool:
@@ -372,7 +373,7 @@ def _becomes_seed(site: NodeSite, seed: ast.expr) -> bool:
         and isinstance(node, type(seed))
         and ast.dump(node) == wanted
         and sink(site.file, node) is not None
-        for node in ast.walk(site.node)
+        for node in walk(site.node)
     )
 
 
@@ -388,7 +389,7 @@ def _compared_with_none(site: NodeSite, seed: ast.expr) -> bool:
         and isinstance(node.comparators[0], ast.Constant)
         and node.comparators[0].value is None
         and ast.dump(node.left) == wanted
-        for node in ast.walk(function.node)
+        for node in walk(function.node)
     )
 
 
@@ -418,7 +419,7 @@ def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
     wanted = ast.dump(seed)
     option = _option(seed)
     for part in branch if isinstance(branch, list) else [branch]:
-        for node in ast.walk(part):
+        for node in walk(part):
             if option is not None and isinstance(node, ast.Call) and _seeds_from(node, option[0]):
                 return True
             same = isinstance(node, type(seed)) and ast.dump(node) == wanted

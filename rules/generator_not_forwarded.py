@@ -42,7 +42,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -125,10 +125,8 @@ def _takes_generator(site: Site) -> bool:
     scope = site.file.scope(site.node).function
     if scope is None or not _is_generator(site.file, scope):
         return False
-    for test in site.tests:
-        if any(isinstance(n, ast.Name) and n.id == "generator" for n in ast.walk(test.node)):
-            return False
-    return True
+    names = (node for test in site.tests for node in walk(test.node) if isinstance(node, ast.Name))
+    return all(name.id != "generator" for name in names)
 
 
 def _is_generator(file: File, scope: Scope) -> bool:
@@ -137,7 +135,7 @@ def _is_generator(file: File, scope: Scope) -> bool:
     if not bindings or bindings[0].kind != "parameter" or len(bindings) > 1:
         return False
     passed = False
-    for node in ast.walk(scope.node):
+    for node in walk(scope.node):
         if (
             isinstance(node, ast.Attribute)
             and isinstance(node.value, ast.Name)
@@ -273,7 +271,7 @@ def _around(file: File, call: ast.Call) -> ast.AST:
 def _out_of_reach(file: File, node: ast.Call, value: ast.expr) -> bool:
     """Whether what a sister is given is a name of another function, or one that a test here asks for."""
     function = file.scope(node).function
-    for inner in ast.walk(value):
+    for inner in walk(value):
         if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load) and inner.id != "self":
             found = file.tree.lookup(inner.id, file.scope(node))
             if found is None:
@@ -322,7 +320,7 @@ def _uses(file: File, symbol: Symbol) -> bool:
             return any(
                 isinstance(inner, ast.Name) and inner.id == "generator"
                 for statement in node.body
-                for inner in ast.walk(statement)
+                for inner in walk(statement)
             )
     return False
 

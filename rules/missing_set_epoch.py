@@ -57,6 +57,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from reprolint.index.binding import walk
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.lint.file import UNKNOWN
@@ -135,6 +136,8 @@ def _epochs_in(text: bytes) -> bool:
 
 def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
+    if b"ampler" not in site.file.source.data and not _epochs.DISTRIBUTED.search(site.file.source.data):
+        return  # what is linked to the file is many files
     linked = site.program.project.linked(site.file.path)
     data = [site.program.project.data(path) for path in linked]
     if any(_calls(text) for text in data):
@@ -326,7 +329,7 @@ def _others_are_told(site: CallSite) -> bool:
         return False
     names = {handle.split(".", 1)[0]}
     told: list[ast.expr] = []
-    for node in ast.walk(function.node):
+    for node in walk(function.node):
         if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Attribute)
@@ -345,4 +348,4 @@ def _others_are_told(site: CallSite) -> bool:
 
 
 def _names(node: ast.AST) -> set[str]:
-    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+    return {inner.id for inner in walk(node) if isinstance(inner, ast.Name)}

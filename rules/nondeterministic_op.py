@@ -39,6 +39,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.ops import (
     ALTERS,
@@ -170,7 +171,7 @@ def _indexes(site: CallSite) -> bool:
     statement = file.statement(site.node)
     if isinstance(statement, ast.Assign) and statement.value is site.node:
         words |= {target.id for target in statement.targets if isinstance(target, ast.Name)}
-    for node in ast.walk(around):
+    for node in walk(around):
         if isinstance(node, ast.Subscript):
             parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
             if any(isinstance(part, ast.Name) and part.id in words for part in parts):

@@ -53,6 +53,7 @@ import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
@@ -146,7 +147,7 @@ def _transforms_next(file: File, seed: ast.Call) -> bool:
     return any(
         isinstance(inner, ast.Call) and _TRANSFORM.search(ast.unparse(inner.func).rsplit(".", 1)[-1])
         for after in following
-        for inner in ast.walk(after)
+        for inner in walk(after)
     )
 
 

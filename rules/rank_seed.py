@@ -47,6 +47,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NAMES, SEEDS
 from reprolint.knowledge.splits import SHUFFLES, SPLIT, randomised
@@ -232,9 +233,7 @@ def _mentions_rank(file: File, call: ast.Call) -> bool:
     arguments = [*call.args, *(k.value for k in call.keywords)]
     if any(_RANK.search(ast.unparse(a)) for a in arguments):
         return True
-    names = {
-        ast.unparse(n) for a in arguments for n in ast.walk(a) if isinstance(n, (ast.Name, ast.Attribute))
-    }
+    names = {ast.unparse(n) for a in arguments for n in walk(a) if isinstance(n, (ast.Name, ast.Attribute))}
     for statement in file.nodes(ast.Assign, ast.AugAssign):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
         if any(ast.unparse(t) in names for t in targets) and _RANK.search(ast.unparse(statement.value)):

@@ -45,6 +45,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge import frameworks, rng
 from reprolint.lint.finding import Finding
@@ -112,7 +113,7 @@ def _evaluates(site: CallSite) -> bool:
     """Whether the site stands in a branch that evaluation takes and training does not."""
     for test in site.tests:
         words: list[str] = []
-        for node in ast.walk(test.node):
+        for node in walk(test.node):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.append(node.value)
             elif isinstance(node, ast.Name):
@@ -150,7 +151,7 @@ def _training_loop(site: CallSite) -> ast.For | ast.While | None:
         if isinstance(around, ast.While) and child in around.body:
             return around if _counts_steps(around) else None
         if isinstance(around, ast.For) and child in around.body:
-            names = [n.id for n in ast.walk(around.target) if isinstance(n, ast.Name)]
+            names = [n.id for n in walk(around.target) if isinstance(n, ast.Name)]
             over = re.findall(r"\w+", ast.unparse(around.iter))
             if isinstance(around.iter, (ast.List, ast.Tuple)) or "product" in over:
                 return None  # over settings, each of which is to start alike
@@ -164,7 +165,7 @@ def _counts_steps(loop: ast.While) -> bool:
     """`while step < n:`, where the body takes the step."""
     tested = {
         name
-        for part in ast.walk(loop.test)
+        for part in walk(loop.test)
         if isinstance(part, ast.Compare)
         for name in (getattr(part.left, "id", ""), getattr(part.left, "attr", ""))
         if _STEPS.search(name)
@@ -173,7 +174,7 @@ def _counts_steps(loop: ast.While) -> bool:
         isinstance(node, (ast.Name, ast.Attribute))
         and isinstance(node.ctx, ast.Store)
         and (getattr(node, "id", "") in tested or getattr(node, "attr", "") in tested)
-        for node in ast.walk(loop)
+        for node in walk(loop)
     )
 
 
@@ -181,7 +182,7 @@ def _varies(site: CallSite, seed: ast.expr, around: ast.AST) -> bool:
     """Whether the seed can be another one the next time: it holds a call, a parameter or something that is
     assigned inside."""
     bound: set[str] = set()
-    for node in ast.walk(around):
+    for node in walk(around):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             bound.add(node.id)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -191,7 +192,7 @@ def _varies(site: CallSite, seed: ast.expr, around: ast.AST) -> bool:
         elif isinstance(node, (ast.Global, ast.Nonlocal)):
             bound.update(node.names)
     bound -= {"self"}
-    for node in ast.walk(seed):
+    for node in walk(seed):
         if isinstance(node, (ast.Call, ast.Subscript, ast.Await)):
             return True
         if isinstance(node, ast.Name) and (node.id in bound or site.file.literal(node) is None):
@@ -288,7 +289,7 @@ def _given(site: CallSite, call: ast.Call) -> bool:
     for around in site.file.ancestors(call):
         if isinstance(around, ast.If):
             test = ast.unparse(around.test)
-            if site.node in ast.walk(around):
+            if site.node in walk(around):
                 return False  # made and seeded in the same branch
             return not around.orelse and re.search(r"seed\b.* is not None|seed$", test) is not None
         if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):

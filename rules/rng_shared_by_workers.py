@@ -48,7 +48,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from reprolint.index.binding import UNKNOWN
+from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
@@ -195,7 +195,7 @@ def _draws(file: File, node: ast.ClassDef, name: str) -> bool:
     todo = [m for m in methods if not m.name.startswith("__") or m.name in ITEM_METHODS]
     seen: set[str] = set()
     while todo:
-        for inner in ast.walk(todo.pop()):
+        for inner in walk(todo.pop()):
             if isinstance(inner, ast.Name) and inner.id == name:
                 return True
             called = inner.func if isinstance(inner, ast.Call) else None
@@ -273,7 +273,7 @@ def _handles(site: CallSite, path: Path, handler: str, spelled: str) -> bool:
     words = {"dataset", "seed_worker", spelled.rsplit(".", 1)[-1]}
     for node in file.nodes(ast.FunctionDef):
         if file.tree.scopes[node.body[0]].qualname == symbol.qualname or node.name == symbol.qualname:
-            for inner in ast.walk(node):
+            for inner in walk(node):
                 if isinstance(inner, ast.Name) and inner.id in words:
                     return True
                 if isinstance(inner, ast.Attribute) and inner.attr in words:

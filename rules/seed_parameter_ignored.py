@@ -55,6 +55,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, PYTHON, SEEDS, TORCH
 from reprolint.lint.file import File
@@ -252,7 +253,7 @@ def _environments_made(file: File, function: Function) -> ast.Call | None:
         name = last_name(target)
         if not _ENVIRONMENTS.match(name):
             continue
-        for node in ast.walk(assign.value):
+        for node in walk(assign.value):
             if isinstance(node, ast.Call) and _MAKES_ENVIRONMENT.search(
                 ast.unparse(node.func).rsplit(".", 1)[-1]
             ):
@@ -337,7 +338,7 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     offset = 1 if names[:1] in (["self"], ["cls"]) else 0
     if len(call.args) > names.index(name) - offset:
         return False
-    if any(isinstance(a, ast.Name) and a.id == name for a in ast.walk(call)):
+    if any(isinstance(a, ast.Name) and a.id == name for a in walk(call)):
         return False
     holder = file if symbol.path == file.path else file.sibling(symbol.path)
     return holder is not None and any(
@@ -370,7 +371,7 @@ def _keeps_too(file: File, use: ast.Name, caller: File, call: ast.Call) -> bool:
         and isinstance(here, ast.Assign)
         and here.value is use
         and any(
-            isinstance(node, ast.Assign) and ast.dump(node) == ast.dump(here) for node in ast.walk(there.node)
+            isinstance(node, ast.Assign) and ast.dump(node) == ast.dump(here) for node in walk(there.node)
         )
     )
 
@@ -410,7 +411,7 @@ def _constructor(around: ast.ClassDef | None) -> list[ast.arg]:
 def _asks_for(site: Site, name: str) -> bool:
     """Whether a condition around the site is about the parameter."""
     return any(
-        isinstance(node, ast.Name) and node.id == name for test in site.tests for node in ast.walk(test.node)
+        isinstance(node, ast.Name) and node.id == name for test in site.tests for node in walk(test.node)
     )
 
 

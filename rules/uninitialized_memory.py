@@ -44,6 +44,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index.binding import walk
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -213,7 +214,7 @@ def _initialised(file: File, target: ast.Attribute) -> bool:
     class_name = owner.qualname.rsplit(".", 1)[-1]
     for call in file.nodes(ast.Call):
         if isinstance(call.func, ast.Name) and call.func.id == "isinstance" and len(call.args) == 2:
-            about = {n.id for n in ast.walk(call.args[1]) if isinstance(n, ast.Name)}
+            about = {n.id for n in walk(call.args[1]) if isinstance(n, ast.Name)}
             if class_name in about and "init" in file.function(call).lower():
                 return True
     return _initialised_by_holder(file, class_name)
@@ -249,7 +250,7 @@ def _in_initialiser(file: File, call: ast.Call) -> bool:
     loop = around if isinstance(around, ast.For) else file.parent(around)
     return loop is not None and any(
         isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr.endswith("_")
-        for n in ast.walk(loop)
+        for n in walk(loop)
     )
 
 

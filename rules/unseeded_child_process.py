@@ -47,6 +47,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge.rng import LABELS, PYTHON, THREE
 from reprolint.lint.file import File
@@ -180,7 +181,7 @@ def _given_instead(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
     lacking = {name for around in file.ancestors(node) if (name := _if_none(around, node))}
     calls = [
         call
-        for call in ast.walk(task)
+        for call in walk(task)
         if isinstance(call, ast.Call) and (found := function_of(home, call)) and found[1] is function.node
     ]
     return bool(lacking and calls) and all(
@@ -201,7 +202,7 @@ def _if_none(branch: ast.AST, inside: ast.AST) -> str | None:
         and isinstance(test.ops[0], ast.Is)
         and isinstance(test.comparators[0], ast.Constant)
         and test.comparators[0].value is None
-        and any(inside is node for statement in branch.body for node in ast.walk(statement))
+        and any(inside is node for statement in branch.body for node in walk(statement))
     ):
         return test.left.id
     return None
@@ -219,7 +220,7 @@ def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Findi
     if other is None or not isinstance(function, ast.FunctionDef) or "seed" in other.text(function).lower():
         return
     names = {a.arg for a in parameters(function)}
-    calls = [c for c in ast.walk(function) if isinstance(c, ast.Call)]
+    calls = [c for c in walk(function) if isinstance(c, ast.Call)]
     played = {
         c.func.attr
         for c in calls
@@ -228,7 +229,7 @@ def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Findi
     drawn = next((name for name in sorted(names) if _ACTS.search(name)), "")
     if not ({"reset", "step"} <= played and drawn):
         stepped = [c.args[0] for c in calls if last_name(c.func) in ("iter", "next", "enumerate") and c.args]
-        stepped += [loop.iter for loop in ast.walk(function) if isinstance(loop, ast.For)]
+        stepped += [loop.iter for loop in walk(function) if isinstance(loop, ast.For)]
         given = sorted({last_name(node) for node in stepped} & names)
         drawn = next((name for name in given if _GIVES.search(name)), "")
     if drawn:

@@ -54,6 +54,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.knowledge.rng import LABELS, NUMPY
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
@@ -166,9 +167,9 @@ def _one_index(file: File) -> Iterator[Finding]:
         loop, call = file.parent(made), made.body
         if not isinstance(loop, ast.ListComp) or loop.elt is not made or not isinstance(call, ast.Call):
             continue
-        indices = {n.id for g in loop.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)}
+        indices = {n.id for g in loop.generators for n in walk(g.target) if isinstance(n, ast.Name)}
         indices -= {a.arg for a in made.args.args}
-        given = [n.id for a in _arguments(call) for n in ast.walk(a) if isinstance(n, ast.Name)]
+        given = [n.id for a in _arguments(call) for n in walk(a) if isinstance(n, ast.Name)]
         late = next((name for name in given if name in indices), None)
         if late is not None and "env" in last_name(call.func).lower():
             yield Site(file, made).finding(
@@ -381,7 +382,7 @@ def _drops_options(file: File, method: ast.FunctionDef) -> ast.Call | None:
     options = method.args.kwarg
     if method.name != "reset" or options is None or loads(method, options.arg):
         return None
-    for call in ast.walk(method):
+    for call in walk(method):
         if (
             isinstance(call, ast.Call)
             and isinstance(call.func, ast.Attribute)

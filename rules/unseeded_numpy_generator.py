@@ -46,6 +46,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -96,7 +97,7 @@ def _only_tried(site: CallSite) -> bool:
     function = site.file.scope(site.node).function
     if not site.file.test or function is None or not getattr(function.node, "name", "").startswith("test"):
         return False
-    for node in ast.walk(function.node):
+    for node in walk(function.node):
         if isinstance(node, ast.Assert):
             kind = node.test.func if isinstance(node.test, ast.Call) else None
             if not isinstance(kind, ast.Name) or kind.id not in _KINDS:

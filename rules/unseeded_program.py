@@ -56,6 +56,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.file import File
@@ -300,7 +301,7 @@ def _made(site: EntrySite) -> ast.AST | None:
         for statement in block:
             if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
                 continue
-            for node in ast.walk(statement):
+            for node in walk(statement):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                     target = node.targets[0]
                     made = last_name(_unmoved(node.value).func)

@@ -44,6 +44,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
@@ -86,7 +87,7 @@ def _seeds_nothing(derived: ast.ClassDef) -> bool:
         if name in ("random", "getrandbits", "seed", "__new__", "__getattribute__"):
             return False
         if name == "__init__":
-            for call in (node for node in ast.walk(statement) if isinstance(node, ast.Call)):
+            for call in (node for node in walk(statement) if isinstance(node, ast.Call)):
                 last = call.func.attr if isinstance(call.func, ast.Attribute) else ""
                 if last in ("__init__", "seed", "setstate") and (call.args or call.keywords):
                     return False

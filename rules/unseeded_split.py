@@ -55,6 +55,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.knowledge.splits import (
@@ -340,14 +341,14 @@ def _by_batches(file: File, uses: list[ast.Name]) -> bool:
             return False
     if len(taken) != 1:
         return False
-    moving = {n.id for n in ast.walk(taken[0].slice) if isinstance(n, ast.Name)}
+    moving = {n.id for n in walk(taken[0].slice) if isinstance(n, ast.Name)}
     loops = [a for a in file.ancestors(taken[0]) if isinstance(a, ast.For)]
-    if not loops or any(isinstance(n, ast.If) and n.orelse for n in ast.walk(loops[-1])):
+    if not loops or any(isinstance(n, ast.If) and n.orelse for n in walk(loops[-1])):
         return False
     targets: list[ast.AST] = [loop.target for loop in loops]
     for around in file.ancestors(taken[0]):
         targets += [generator.target for generator in getattr(around, "generators", [])]
-    return any(isinstance(n, ast.Name) and n.id in moving for target in targets for n in ast.walk(target))
+    return any(isinstance(n, ast.Name) and n.id in moving for target in targets for n in walk(target))
 
 
 _THERE = ("exists", "isfile", "is_file")
@@ -382,7 +383,7 @@ def _where_none_is_stored(file: File, node: ast.AST) -> bool:
                 return any(
                     isinstance(call, ast.Call) and _STORES.match(last_name(call.func))
                     for statement in branch
-                    for call in ast.walk(statement)
+                    for call in walk(statement)
                 )
         child = around
     return False

@@ -46,6 +46,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.workers import WORKER_WORDS
 from reprolint.lint.file import File
@@ -123,7 +124,7 @@ def _iterators(node: ast.ClassDef) -> list[ast.FunctionDef]:
 def _endless(file: File, node: ast.ClassDef) -> bool:
     """Whether iterating never ends, as random sampling does not."""
     for method in _iterators(node):
-        for inner in ast.walk(method):
+        for inner in walk(method):
             if isinstance(inner, ast.While) and isinstance(inner.test, ast.Constant) and inner.test.value:
                 return True
             if isinstance(inner, ast.Call) and (file.name(inner.func) or "").endswith(
@@ -136,7 +137,7 @@ def _endless(file: File, node: ast.ClassDef) -> bool:
 def _reads_other(node: ast.ClassDef) -> bool:
     """Whether the class iterates over something that may itself be a dataset or stream."""
     for method in _iterators(node):
-        for inner in ast.walk(method):
+        for inner in walk(method):
             target: ast.AST | None = None
             if isinstance(inner, (ast.For, ast.comprehension)):
                 target = inner.iter
@@ -146,7 +147,7 @@ def _reads_other(node: ast.ClassDef) -> bool:
                 target = (
                     inner.args[0] if inner.func.id in ("iter", "enumerate", "zip", "map", "next") else None
                 )
-            for part in ast.walk(target) if target is not None else ():
+            for part in walk(target) if target is not None else ():
                 if isinstance(part, ast.Attribute) and _STREAMS.search(part.attr):
                     return True
                 if isinstance(part, ast.Name) and _STREAMS.search(part.id):
@@ -165,7 +166,7 @@ def _shuffled(site: CallSite) -> Iterator[Finding]:
     items = _shuffled_name(file, site)
     if items is None or _seeds(method, site.row):
         return
-    for inner in ast.walk(method):
+    for inner in walk(method):
         if (
             isinstance(inner, ast.Subscript)
             and inner.lineno >= site.row
@@ -203,5 +204,5 @@ def _seeds(method: ast.FunctionDef, row: int) -> bool:
         and isinstance(inner.func, ast.Attribute)
         and inner.func.attr in ("seed", "manual_seed")
         and inner.lineno <= row
-        for inner in ast.walk(method)
+        for inner in walk(method)
     )

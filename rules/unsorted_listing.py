@@ -55,6 +55,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeGuard
 
+from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
@@ -165,7 +166,7 @@ def _archives(call: ast.Call) -> bool:
     return any(
         isinstance(part, ast.Constant) and isinstance(part.value, str) and _ARCHIVES.search(part.value)
         for argument in call.args
-        for part in ast.walk(argument)
+        for part in walk(argument)
     )
 
 
@@ -176,7 +177,7 @@ def _about_source(file: File, call: ast.Call) -> bool:
     if not isinstance(statement, (ast.For, ast.With, ast.FunctionDef, ast.ClassDef, ast.If, ast.While)):
         nodes = [statement]
     for node in nodes:
-        for part in ast.walk(node):
+        for part in walk(node):
             if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value.endswith(".py"):
                 return True
             if isinstance(part, ast.Name) and part.id == "__file__" and isinstance(statement, ast.For):
@@ -226,7 +227,7 @@ def _partners(file: File, node: ast.expr, flow: Flow) -> list[ast.expr]:
     name = _listing(file, node) if isinstance(node, ast.Call) else None
     found: list[ast.expr] = []
     for value in values:
-        calls = [n for n in ast.walk(value) if isinstance(n, ast.Call) and _listing(file, n) == name]
+        calls = [n for n in walk(value) if isinstance(n, ast.Call) and _listing(file, n) == name]
         if len(calls) == 1 and calls[0] is not node and calls[0] not in found and _open(file, calls[0]):
             found.append(calls[0])
     return found

@@ -513,11 +513,38 @@ def _is_none(node: ast.AST | None) -> bool:
 
 
 # Fields that hold nodes; contexts and operators say nothing that the node does not.
+_PLAIN_FIELDS = frozenset(
+    """
+        ctx op ops kind type_comment id attr arg asname module level simple conversion is_async lineno tag rest
+        kwd_attrs
+    """.split()
+)
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
-    kind: tuple(name for name in kind._fields if name not in ("ctx", "op", "ops", "kind", "type_comment"))
+    kind: ()
+    if issubclass(kind, (ast.Constant, ast.Global, ast.Nonlocal))
+    else tuple(
+        name
+        for name in kind._fields
+        # Only a type alias (Python 3.12) has a node for a name.
+        if name not in _PLAIN_FIELDS and (name != "name" or kind.__name__ == "TypeAlias")
+    )
     for kind in vars(ast).values()
     if isinstance(kind, type) and issubclass(kind, ast.AST)
 }
+
+
+def walk(node: ast.AST) -> Iterator[Any]:
+    """A node and all below it in the order of `ast.walk`, contexts and operators left out: twice as fast."""
+    found = [node]
+    for node in found:
+        for name in _FIELDS[type(node)]:
+            value = getattr(node, name)
+            if type(value) is list:
+                found.extend([child for child in value if child is not None])
+            elif value is not None:
+                found.append(value)
+        yield node
+
 
 _BUILTINS = frozenset(__import__("builtins").__dict__)
 

@@ -6,6 +6,8 @@ import ast
 import sys
 from pathlib import Path
 
+from reprolint.index.binding import walk
+
 if sys.version_info >= (3, 11):
     import tomllib
 else:
@@ -66,7 +68,7 @@ def _setup_py(path: Path) -> list[str]:
     except (OSError, SyntaxError, ValueError, RecursionError):
         return []
     found = []
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if (
             isinstance(node, ast.Constant)
             and isinstance(node.value, str)

@@ -9,7 +9,7 @@ from functools import cached_property
 from operator import itemgetter
 
 from reprolint.index import facts as f
-from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
+from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS
@@ -277,7 +277,7 @@ class _Extractor:
             if isinstance(around, ast.If) and child is not around.test:
                 branches += 1
                 if child in around.body:
-                    options.update(part.id for part in ast.walk(around.test) if isinstance(part, ast.Name))
+                    options.update(part.id for part in walk(around.test) if isinstance(part, ast.Name))
             elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 if isinstance(value, ast.Name):
                     options.add(value.id)
@@ -329,7 +329,7 @@ class _Extractor:
             if scope.function is None and self.tree.parents.get(parent) is self.tree.module:
                 return False
             return target.id not in self._read
-        for node in ast.walk(around):
+        for node in walk(around):
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
                 root: ast.expr = node
                 while isinstance(root, (ast.Subscript, ast.Attribute)):
@@ -665,7 +665,7 @@ def _bound(function: ast.AST, names: set[str]) -> bool:
     """Whether one of the parameters is given another value in the function."""
     return any(
         isinstance(node, ast.Name) and node.id in names and isinstance(node.ctx, ast.Store)
-        for node in ast.walk(function)
+        for node in walk(function)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree
+from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree, walk
 from reprolint.index.facts import ClassFacts, Loader
 from reprolint.knowledge import workers
 
@@ -75,7 +75,7 @@ def _drawn(node: ast.ClassDef, methods: dict[str, ast.FunctionDef | ast.AsyncFun
     for name, method in methods.items():
         read[name] = {
             n.attr
-            for n in ast.walk(method)
+            for n in walk(method)
             if isinstance(n, ast.Attribute)
             and isinstance(n.value, ast.Name)
             and n.value.id in ("self", "cls", node.name)
@@ -100,7 +100,7 @@ def _handled(
     """Attributes that the class reseeds or replaces outside its constructor."""
     found: set[str] = set()
     for name, method in methods.items():
-        for inner in ast.walk(method):
+        for inner in walk(method):
             target: ast.AST | None = None
             if (
                 isinstance(inner, ast.Call)
@@ -125,18 +125,18 @@ def _handled(
 
 def _separates(method: ast.AST) -> bool:
     """Whether a method asks which worker it runs in and makes or seeds an RNG."""
-    words = {inner.id for inner in ast.walk(method) if isinstance(inner, ast.Name)} | set(_attributes(method))
+    words = {inner.id for inner in walk(method) if isinstance(inner, ast.Name)} | set(_attributes(method))
     return bool(words & workers.WORKER_WORDS) and bool(words & _MAKES)
 
 
 def _attributes(method: ast.AST) -> Iterator[str]:
-    for inner in ast.walk(method):
+    for inner in walk(method):
         if isinstance(inner, ast.Attribute):
             yield inner.attr
 
 
 def _mentions_workers(node: ast.ClassDef) -> bool:
-    for inner in ast.walk(node):
+    for inner in walk(node):
         if isinstance(inner, ast.Name) and inner.id in workers.WORKER_WORDS:
             return True
         if isinstance(inner, ast.Attribute) and inner.attr in workers.WORKER_WORDS:

@@ -274,6 +274,7 @@ class Project:
         self._modules: dict[tuple[str, str], Path | None] = {}
         self._around: dict[str, list[str]] = {}
         self._folders: dict[Path, str] = {}
+        self._linked: dict[Path, set[Path]] = {}
 
     @cached_property
     def known(self) -> dict[str, Path]:
@@ -510,7 +511,7 @@ class Project:
     def closure(self, start: Iterable[Path], graph: dict[Path, set[Path]]) -> set[Path]:
         """Everything reachable from `start`, itself included."""
         seen = set(start)
-        todo = sorted(seen)
+        todo = list(seen)
         while todo:
             for following in graph.get(todo.pop(), ()):
                 if following not in seen:
@@ -521,7 +522,10 @@ class Project:
     def linked(self, path: Path) -> set[Path]:
         """The files from which imports lead to this one, itself included, and all that any of these imports: what may
         run in a program that uses the file."""
-        return self.closure(self.closure([path], self.importers), self.imports)
+        found = self._linked.get(path)
+        if found is None:
+            found = self._linked[path] = self.closure(self.closure([path], self.importers), self.imports)
+        return found
 
     @cached_property
     def any_numeric(self) -> bool:

@@ -7,6 +7,8 @@ import ast
 import re
 from collections.abc import Iterable
 
+from reprolint.index.binding import walk
+
 SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)s?$")
 
 # Names of what reaches no result. `jitter`, `temp` and `path` are not among them: augmentation, temperature and
@@ -38,7 +40,7 @@ def letters(call: ast.Call) -> bool:
     return any(
         isinstance(node, ast.Attribute) and node.attr in _LETTERS
         for argument in call.args
-        for node in ast.walk(argument)
+        for node in walk(argument)
     )
 
 
