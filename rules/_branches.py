@@ -370,13 +370,20 @@ def _is_above(call: ast.Call) -> bool:
 
 def _unset(file: File, name: str) -> bool:
     """Whether no file of the project, configurations included, gives the option a value that is not false."""
+    known: dict[str, bool] = file.program.__dict__.setdefault("unset_options", {})
+    if name not in known:
+        known[name] = _set_nowhere(file, name)
+    return known[name]
+
+
+def _set_nowhere(file: File, name: str) -> bool:
     word = name.encode()
     other = rb"(?![ \t]*(?:(?:False|false|None|null|0(?:\.0*)?|(?:\w+\.)*%b)(?![\w.])|\n))" % word
     given = re.compile(
         rb"\b%b[ \t]*(?::[^=\n,()]*)?=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word)
     )
     project = file.program.project
-    texts = [data for path in project.files if word in (data := project.data(path))]
+    texts = (data for path in project.files if word in (data := project.data(path)))
     if any(_said(given, data) or _OF_A_COMMAND.search(data) for data in texts):
         return False
     given = re.compile(rb"\b%b[\"']?[ \t]*[=:]%b|--%b\b" % (word, other, word))

@@ -89,7 +89,9 @@ class Tree:
         self.parents: dict[ast.AST, ast.AST] = {}
         self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
         self.by_type: dict[type[ast.AST], list[ast.AST]] = {}
-        self.evaluated: list[ast.Call] = []  # calls, what each is made of before it
+        # Calls, what each is made of before it, and the row of the statement that each is part of.
+        self.evaluated: list[tuple[ast.Call, int]] = []
+        self._row = 0
         self._resolved: dict[ast.AST, str | None] = {}
         self._plain: dict[Scope, dict[str, str | None]] = {}  # names that one binding gives one meaning
         self._resolving: set[ast.AST] = set()
@@ -98,8 +100,11 @@ class Tree:
     # -- building ------------------------------------------------------------------------------------------
 
     def _walk_body(self, body: list[ast.stmt], parent: ast.AST, scope: Scope) -> None:
+        around = self._row
         for statement in body:
+            self._row = statement.lineno
             self._walk(statement, parent, scope)
+        self._row = around
 
     def _walk(self, node: ast.AST, parent: ast.AST, scope: Scope) -> None:
         kind = type(node)
@@ -144,7 +149,7 @@ class Tree:
         for keyword in node.keywords:
             self.parents[keyword] = node
             self._walk(keyword.value, keyword, scope)
-        self.evaluated.append(node)
+        self.evaluated.append((node, self._row))
 
     def _import(self, node: ast.Import, scope: Scope) -> None:
         self._seen(node, scope)
@@ -250,6 +255,18 @@ class Tree:
         while target.kind == "comprehension" and target.parent is not None:
             target = target.parent
         self._bind_target(node.target, target, "assign", node, node.value)
+
+    def _block(self, node: ast.If | ast.While | ast.Try | ast.match_case, scope: Scope) -> None:
+        self._seen(node, scope)
+        for name in _FIELDS[type(node)]:
+            value = getattr(node, name)
+            if name == "handlers":
+                for handler in value:
+                    self._walk(handler, node, scope)
+            elif type(value) is list:
+                self._walk_body(value, node, scope)
+            elif value is not None:
+                self._walk(value, node, scope)
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
         self._seen(node, scope)
@@ -567,6 +584,11 @@ _SPECIAL: dict[type[ast.AST], Any] = {
     ast.AsyncFor: Tree._for,
     ast.With: Tree._with,
     ast.AsyncWith: Tree._with,
+    ast.If: Tree._block,
+    ast.While: Tree._block,
+    ast.Try: Tree._block,
+    getattr(ast, "TryStar", ast.Try): Tree._block,  # Python 3.11
+    ast.match_case: Tree._block,
     ast.ExceptHandler: Tree._handler,
     ast.Global: Tree._foreign,
     ast.Nonlocal: Tree._foreign,

@@ -111,11 +111,8 @@ class _Extractor:
         for importing in (*tree.by_type.get(ast.Import, ()), *tree.by_type.get(ast.ImportFrom, ())):
             self.moment = (importing.lineno, 0)
             self._import(importing)
-        for number, call in enumerate(tree.evaluated, 1):
-            around: ast.AST | None = call
-            while around is not None and not isinstance(around, ast.stmt):
-                around = tree.parents.get(around)
-            self.moment = (call.lineno if around is None else around.lineno, number)
+        for number, (call, row) in enumerate(tree.evaluated, 1):
+            self.moment = (row, number)
             self._call(call)
         for assign in tree.by_type.get(ast.Assign, ()):
             assert isinstance(assign, ast.Assign)

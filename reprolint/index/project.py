@@ -39,7 +39,6 @@ MAY_SEED = re.compile(
     r"|^(?:instantiate|load_hyperpyyaml|build_from_cfg|build_runner|build_trainer)$"
 )
 _DEFINED = re.compile(rb"def ([A-Za-z_0-9]+)\(")
-_SEEDS = re.compile(rb"manual_seed\(|random\.seed\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 _WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
@@ -144,7 +143,7 @@ class Scan:
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.main = b"__main__" in data
         self.seeds = any(word in lower for word in _SEED_WORDS)
-        every = self.seeds and _SEEDS.search(data) is not None
+        every = b"manual_seed(" in data or b"random.seed(" in data
         self.setups = tuple(
             {n for n in _DEFINED.findall(data) if every or MAY_SEED.search(n.decode("ascii"))}
         )
@@ -195,9 +194,23 @@ def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[
         for word, whole, parts, pattern in others[first]
         if held.issuperset(whole)
         and all(map(parted.__getitem__, parts))
-        and (pattern is None or pattern.search(data) is not None)
+        and (pattern is None or _holds(pattern, data, lower, parts))
     ]
     return found.union(more) if more else found
+
+
+def _holds(pattern: re.Pattern[bytes], data: bytes, lower: bytes, parts: tuple[bytes, ...]) -> bool:
+    """Whether a text holds a pattern: where parts of words are asked for, in a line with the first of them."""
+    if not parts:
+        return pattern.search(data) is not None
+    at = lower.find(parts[0])
+    while at >= 0:
+        end = data.find(b"\n", at)
+        end = end if end >= 0 else len(data)
+        if pattern.search(data, data.rfind(b"\n", 0, at) + 1, end) is not None:
+            return True
+        at = lower.find(parts[0], end)
+    return False
 
 
 class _Parts(dict[bytes, bool]):

@@ -494,8 +494,9 @@ class Session:
         """Check one file, and fix it where that is asked for."""
         result = FileResult(path)
         try:
-            if data is None:
-                data = self.project.contents.get(path)
+            if data is None and language(path) == "python":
+                known = self.project.data(path)  # read once for all that is asked of it
+                data = known if path not in self.project.unreadable else None
             result.original = data if data is not None else path.read_bytes()
         except OSError as error:
             return _broken(result, f"cannot read the file: {error.strerror or error}")

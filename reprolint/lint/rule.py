@@ -32,7 +32,7 @@ class Rule:
     words: further trigger words that let a file through the screen: whole words, "set(" for a call or
         "Set[" for a subscript, "~env" for a part of a word in any case, several of these with blanks between
         for all of them, "re:…" for a byte pattern (begin it with a literal, or have words stand before it, as in
-        "seed re:seed *=": the search is then fast).
+        "seed re:seed *=": the search is then fast; after "~env" it looks only at the lines that hold that part).
     preview_words: words that let a file through with `preview` only.
     narrow: the words are all there is to the screen: those of `calls` and `assigns` are too common to be of use.
     numeric: the words count only in files that import a numeric library, directly or by a project file. With
