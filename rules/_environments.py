@@ -133,20 +133,15 @@ _SEED_CALL = re.compile(rb"\benvs?\w*\.seed\(")
 
 def seeded_anywhere(file: File) -> bool:
     """Whether any file that is linked to this one by imports may seed an environment."""
-    project = file.program.project
-    others = project.linked(file.path) - {file.path}
-    texts = [file.source.data, *(project.data(path) for path in others)]
-    return any(map(_seeds, texts))
+    return file.path in file.program.project.linked_with(_seeds)
 
 
-# Both are asked again for every file that is linked to these.
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
 def _seeds_one(text: bytes) -> bool:
     """Whether code may seed an environment, not only the spaces of one."""
     return b"seed" in text and any(pattern.search(text) for pattern in (_SEEDED, _SEED_CALL))
 
 
-@lru_cache(maxsize=1 << 14)
 def _seeds(text: bytes) -> bool:
     """Whether code may seed an environment."""
     return _seeds_one(text) or (b"seed" in text and _SPACE_SEEDED.search(text) is not None)

@@ -84,7 +84,7 @@ def deaf(site: Site) -> Iterator[Finding]:
     if not any(base.rsplit(".", 1)[-1] in _WRAPPABLE for base in bases):
         return
     project = site.program.project
-    if not any(sets(project.data(path)) for path in project.linked(file.path)):
+    if file.path not in project.linked_with(sets):
         return
     if re.search(
         r"self\.\w*epoch|super\(\)\.__iter__", "".join(file.text(m) for m in node.body if _iterates(m))

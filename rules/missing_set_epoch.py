@@ -123,13 +123,11 @@ def _shown(site: Site, place: _epochs.Place) -> Finding:
     )
 
 
-# Asked again for every file that is linked to these.
-@lru_cache(maxsize=1 << 14)
 def _calls(text: bytes) -> bool:
     return b"set_epoch" in text and _CALLS.search(text) is not None
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
 def _epochs_in(text: bytes) -> bool:
     return _EPOCHS.search(text) is not None
 
@@ -138,10 +136,10 @@ def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
     if b"ampler" not in site.file.source.data and not _epochs.DISTRIBUTED.search(site.file.source.data):
         return  # what is linked to the file is many files
+    if site.file.path in site.program.project.linked_with(_calls):
+        return
     linked = site.program.project.linked(site.file.path)
     data = [site.program.project.data(path) for path in linked]
-    if any(_calls(text) for text in data):
-        return
     again = next(_epochs.restarted(site.file), None)
     # Accelerate's loaders count their passes, and samplers that never end need no second one.
     if again is not None and not any(b"accelerator.prepare" in t or _INFINITE.search(t) for t in data):

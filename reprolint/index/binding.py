@@ -390,7 +390,12 @@ class Tree:
             return None
         if node in self._resolved:
             return self._resolved[node]
-        if type(node) is ast.Name:
+        if type(node) is ast.Attribute:
+            base = self.resolve(node.value)
+            if base is None or base[0] != SELF or not base.endswith("()"):
+                dotted = self._resolved[node] = f"{base or UNKNOWN}.{node.attr}"
+                return dotted
+        elif type(node) is ast.Name:
             scope = self.scopes.get(node) or self.scope_of(node)
             plain = self._plain.setdefault(scope, {})
             if node.id in plain:
@@ -414,12 +419,9 @@ class Tree:
 
     def _resolve(self, node: ast.expr) -> str | None:
         if isinstance(node, ast.Attribute):
-            base = self.resolve(node.value)
-            if base is not None and base.startswith(SELF) and base.endswith("()"):
-                held = self._attribute(base, node.attr)
-                if held is not None:
-                    return held
-            return f"{base}.{node.attr}" if base is not None else f"{UNKNOWN}.{node.attr}"
+            base = self.resolve(node.value)  # an instance of a class of this file: others are answered above
+            held = self._attribute(base, node.attr) if base is not None else None
+            return held if held is not None else f"{base or UNKNOWN}.{node.attr}"
         if isinstance(node, ast.Name):
             return self._resolve_name(node.id, self.scope_of(node), node.lineno)
         if isinstance(node, ast.Call):

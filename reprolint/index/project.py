@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -288,6 +288,7 @@ class Project:
         self._around: dict[str, list[str]] = {}
         self._folders: dict[Path, str] = {}
         self._linked: dict[Path, set[Path]] = {}
+        self._linked_with: dict[Callable[[bytes], bool], set[Path]] = {}
 
     @cached_property
     def known(self) -> dict[str, Path]:
@@ -538,6 +539,16 @@ class Project:
         found = self._linked.get(path)
         if found is None:
             found = self._linked[path] = self.closure(self.closure([path], self.importers), self.imports)
+        return found
+
+    def linked_with(self, test: Callable[[bytes], bool]) -> set[Path]:
+        """The files that are linked to one whose bytes pass a test, and that one: for questions that are asked of many
+        files. Two files are linked whichever of them is asked."""
+        found = self._linked_with.get(test)
+        if found is None:
+            passing = [path for path in self.files if test(self.data(path))]
+            found = self.closure(self.closure(passing, self.importers), self.imports)
+            self._linked_with[test] = found
         return found
 
     @cached_property
