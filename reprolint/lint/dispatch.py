@@ -27,12 +27,15 @@ def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
     """What the rules say of a file."""
     yield from _calls(file, rules)
     yield from _assigns(file, rules)
+    by_kind: dict[type[ast.AST], list[Rule]] = {}
     for rule in rules:
         for kind in rule.nodes:
-            if kind is ast.Module:
-                yield from _ask(rule, NodeSite(file, file.tree.module))
-            for node in file.tree.by_type.get(kind, ()):
-                yield from _ask(rule, NodeSite(file, node))
+            by_kind.setdefault(kind, []).append(rule)
+    for kind, asking in by_kind.items():
+        for node in [file.tree.module] if kind is ast.Module else file.nodes(kind):
+            found = NodeSite(file, node)
+            for rule in asking:
+                yield from _ask(rule, found)
     if any(rule.entries for rule in rules):
         for site in _entries(file):
             for rule in rules:
