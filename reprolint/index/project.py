@@ -182,8 +182,11 @@ def _scripts(data: bytes) -> set[bytes]:
 
 def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
     """The screen's words that a file holds (`Rule.words` says how they are written)."""
-    if not screen:
-        return screen
+    signs = _signs(screen) if len(screen) <= _FEW_WORDS else None
+    if signs is not None and not (
+        any(word in data for word in signs[0]) or any(part in lower for part in signs[1])
+    ):
+        return frozenset()
     plain, others = _split(screen)
     held = set(words(data))
     found = plain & held
@@ -197,6 +200,21 @@ def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[
         and (pattern is None or _holds(pattern, data, lower, parts))
     ]
     return found.union(more) if more else found
+
+
+_FEW_WORDS = 40  # that are looked for one by one: for more, taking a text apart into words is faster
+
+
+@lru_cache(maxsize=8)
+def _signs(screen: frozenset[bytes]) -> tuple[frozenset[bytes], frozenset[bytes]] | None:
+    """Words and parts of words, one of which stands in every text that holds a word of the screen; None where a
+    pattern asks for neither."""
+    plain, others = _split(screen)
+    triggers = [trigger for found in others.values() for trigger in found]
+    if not all(whole or parts for _, whole, parts, _ in triggers):
+        return None
+    words = plain.union(whole[0] for _, whole, _, _ in triggers if whole)
+    return words, frozenset(parts[0] for _, whole, parts, _ in triggers if not whole)
 
 
 def _holds(pattern: re.Pattern[bytes], data: bytes, lower: bytes, parts: tuple[bytes, ...]) -> bool:
@@ -275,6 +293,7 @@ class Project:
         self.launchers = tuple(launchers)  # shell scripts and YAML files that may start programs
         self.contents = dict(contents or {})
         self.screen: frozenset[bytes] = frozenset()  # words that scans are to look for
+        self.test_screen: frozenset[bytes] = frozenset()  # in tests: few rules have something to say of them
         everything = {*files, *self.contents}
         # A link to a file of the project is that file under a second name: imports through it count for the file.
         links = {path: Path(os.path.realpath(path)) for path in everything if os.path.islink(path)}
@@ -326,7 +345,8 @@ class Project:
         """What a file's bytes tell, looked at once."""
         found = self.scans.get(path)
         if found is None:
-            found = self.scans[path] = Scan(self.data(path), self.screen, path not in self.unreadable)
+            screen = self.test_screen if is_test(path, self.root) else self.screen
+            found = self.scans[path] = Scan(self.data(path), screen, path not in self.unreadable)
         return found
 
     def size(self, path: Path) -> int:
@@ -585,6 +605,7 @@ class Project:
         return any(self.scan(other).numeric for other in linked)
 
 
+@lru_cache(maxsize=1 << 16)
 @lru_cache(maxsize=1 << 16)
 def is_test(path: Path, root: Path) -> bool:
     """Whether a file is a test by its name or folder: never an entry point, never evidence."""

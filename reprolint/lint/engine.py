@@ -221,7 +221,7 @@ class Session:
         self.project: Project = Project(settings.root, files, contents, launchers)
         self.screen = screen_of(self.rules, settings.preview)
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
-        self.project.screen = self.screen.words
+        self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
         self.store = store
         self.facts = store.facts() if store is not None else {}
         self.fresh = False
@@ -600,6 +600,7 @@ class Session:
             self.project.launchers,
         )
         session.project.screen = self.screen.words
+        session.project.test_screen = self.screen.test_words
         session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
         session.program = Program(session.project, session._load)
         return session
@@ -686,6 +687,7 @@ class Screen:
         # An entry point is reported for what it reaches: its own words need not say more than that it runs.
         self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
         self.words: frozenset[bytes] = frozenset().union(*self.of.values())
+        self.test_words: frozenset[bytes] = frozenset().union(*(self.of[code] for code in self.tests))
 
     def lets_through(self, data: bytes, path: Path | None, root: Path) -> bool:
         """Whether any rule may have something to say of content, by its bytes alone."""

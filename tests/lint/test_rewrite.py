@@ -62,7 +62,9 @@ def test_calls_on_one_line_get_the_same_without_libcst(before: str, tmp_path: Pa
     tree = Tree(ast.parse(data))
     settings = Settings(root=tmp_path)
     session = Session(settings, [Path("-")], None, {Path("-"): data})
-    site = CallSite(File(Path("-"), Source(data), tree, session.program, settings), tree.evaluated[-1], "f")
+    site = CallSite(
+        File(Path("-"), Source(data), tree, session.program, settings), tree.evaluated[-1][0], "f"
+    )
     arguments = {"g": "x.y()", "h": "1"}
     expected = f"x = {with_arguments(before, arguments, chr(10))}  # why\n"
     assert apply_edits(data, site.add_arguments(arguments), "utf-8").decode() == expected
