@@ -385,17 +385,19 @@ class Project:
 
     @cached_property
     def _tops(self) -> frozenset[str]:
-        """Every name that an absolute import of a project module can start with."""
-        names = set()
-        for path in self.known:
+        """Every name that a part of the name of a project module can have."""
+        names = {""}  # before and after the dots of a relative one
+        for path in (*self.known, *self.links):
             folder, _, file = path.rpartition("/" if "/" in path else os.sep)
             names.add(file[:-3])
             names.add(os.path.basename(folder))
-        for folder in {os.path.dirname(path) for path in self.known}:
+        for folder in {os.path.dirname(path) for path in (*self.known, *self.links)}:
             names.update(folder[len(str(self.root)) :].split(os.sep))
         return frozenset(names)
 
     def _find(self, dotted: str, folder: str) -> Path | None:
+        if dotted.partition(".")[0] not in self._tops or dotted.rpartition(".")[2] not in self._tops:
+            return None
         if dotted.startswith("."):
             level = len(dotted) - len(dotted.lstrip("."))
             base = folder
@@ -403,8 +405,6 @@ class Project:
                 base = os.path.dirname(base)
             rest = dotted.lstrip(".").replace(".", os.sep)
             return self._file(base + os.sep + rest) if rest else self._file(base)
-        if dotted.split(".", 1)[0] not in self._tops:
-            return None
         tail = os.sep + dotted.replace(".", os.sep)
         for base in self._upwards(folder):
             found = self._file(base + tail)
@@ -460,7 +460,7 @@ class Project:
                         found.add(self.known[candidate])
                         break
                     folder = os.path.dirname(folder)
-            for name in set(_MODULE.findall(data)):
+            for name in set(_MODULE.findall(data)) if b"-m" in data else ():
                 module = self.module(name.decode("ascii", "replace"), launcher)
                 if module is not None:
                     main = module.with_name("__main__.py")
@@ -485,10 +485,17 @@ class Project:
     def imports(self) -> dict[Path, set[Path]]:
         """file -> project files that it imports, anywhere in it."""
         graph: dict[Path, set[Path]] = {}
+        tops = self._tops
         for path in self.files:
             folder = os.path.dirname(path)
-            found = {self._module(dotted, folder) for dotted in set(self.scan(path).imports)}
-            graph[path] = {target for target in found if target is not None and target != path}
+            found = {
+                self._module(dotted, folder)
+                for dotted in set(self.scan(path).imports)
+                # Most are of other libraries, or of something in a module.
+                if dotted.partition(".")[0] in tops and dotted.rpartition(".")[2] in tops
+            }
+            found -= {None, path}
+            graph[path] = found  # type: ignore[assignment]
         return graph
 
     @cached_property
