@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import ast
 import builtins
+import operator
 import re
+from collections.abc import Callable
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
@@ -13,7 +15,7 @@ from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, defaults_of, held_by, last_name, parameter_of
+from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name, parameter_of
 from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
 
 _COMPARES = re.compile(rb"\s+(?:el)?if \w+ (?:==|in)")
@@ -56,6 +58,70 @@ def _asked(branch: ast.If, child: ast.AST) -> tuple[str, tuple[Any, ...], bool] 
         values = [part.value for part in other.elts if isinstance(part, ast.Constant)]
         return (test.left.id, tuple(values), taken) if len(values) == len(other.elts) else None
     return None
+
+
+def calls_that_ask(file: File, node: ast.AST) -> list[tuple[File, ast.Call]]:
+    """The calls that may lead to a place in a branch which a parameter's default leaves shut, `if frac < 1.0:` below
+    `frac=1.0`: those that give it another value. Nothing where the place is in no such branch."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return []
+    defaults = defaults_of(function.node.args)
+    child: ast.AST = node
+    for around in file.ancestors(node):
+        if around is function.node:
+            return []
+        if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
+            test = around.test
+            name = test.left if isinstance(test, ast.Compare) else test
+            default = defaults.get(name.id) if isinstance(name, ast.Name) else None
+            if isinstance(name, ast.Name) and isinstance(default, ast.Constant):
+                taken = child in around.body
+                if len(function.bindings.get(name.id, [])) == 1 and _holds(test, default.value) == (
+                    not taken
+                ):
+                    return [
+                        (home, call)
+                        for home, call in callers(file, function)
+                        if not home.test and _may_ask(home, call, function, name.id, test, taken)
+                    ]
+        child = around
+    return []
+
+
+def _may_ask(home: File, call: ast.Call, function: Scope, name: str, test: ast.expr, taken: bool) -> bool:
+    given = argument_of(function, call, name)
+    if given is None:
+        return has_star(call)
+    value = home.literal(given)
+    return value is UNKNOWN or _holds(test, value) is taken
+
+
+_HOLDS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.Is: operator.is_,
+    ast.IsNot: operator.is_not,
+}
+
+
+def _holds(test: ast.expr, value: Any) -> bool | None:
+    """Whether the test of a branch is true for a value of the name on its left; None where that cannot be told."""
+    if isinstance(test, ast.Name):
+        return bool(value)
+    compares = isinstance(test, ast.Compare) and len(test.ops) == 1
+    other = test.comparators[0] if isinstance(test, ast.Compare) and compares else None
+    if not isinstance(test, ast.Compare) or not isinstance(other, ast.Constant):
+        return None
+    holds = _HOLDS.get(type(test.ops[0]))
+    try:
+        return holds(value, other.value) if holds is not None else None
+    except TypeError:
+        return None
 
 
 def _never(
@@ -353,7 +419,7 @@ def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
 
 def _exported(file: File, use: ast.AST) -> bool:
     """`__all__ = [Reader]`, without quotation marks."""
-    statement = file.statement(use)
+    statement = next((a for a in file.ancestors(use) if isinstance(a, ast.stmt)), None)
     return isinstance(statement, ast.Assign) and last_name(statement.targets[0]) == "__all__"
 
 

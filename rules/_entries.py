@@ -21,6 +21,7 @@ from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import last_name
 from ._uses import call_at, names, users_of
+from ._work_order import orders_work, picks
 
 # Draws that choose or order something: they matter wherever they are.
 _CHOOSING = frozenset(
@@ -38,7 +39,7 @@ _APPLYING = re.compile(r"(?i)(?:infer|inference|predict|eval|evaluate|export|vis
 _TRAINS = re.compile(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = re.compile(
-    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table)(?:_|$)|^bench(?:mark)?_(?!.*train)"
+    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
 _INTERACTIVE = re.compile(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
@@ -131,7 +132,8 @@ def _applies(site: EntrySite) -> bool:
     return (
         _APPLYING.match(site.file.path.stem) is not None
         and b".load_state_dict(" in data
-        and not any(word in data for word in (b".step(", b".backward(", b".train()"))
+        and not any(word in data for word in (b".step(", b".train()"))
+        and not (b".backward(" in data and _OPTIMIZER.search(data))  # gradients of positions, say
     )
 
 
@@ -218,7 +220,8 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if site.entry.effect.trains and _shows_rates(site):
         return True
-    if _MEASURING.search(file.path.stem) or (not learns and _INTERACTIVE.search(file.source.data)):
+    stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
+    if _MEASURING.search(stem) or (not learns and _INTERACTIVE.search(file.source.data)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
     if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
@@ -381,6 +384,8 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return last in ("sample", "shuffle") and node is not None and _splits(site.file, node)
     if node is not None and _names_something(site.file, node):
         return False
+    if node is not None and not site.settings.preview and orders_work(site.file, node):
+        return False
     if last in _CHOOSING:
         return True
     if node is None:
@@ -389,6 +394,8 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return False
     if bit == rng.PYTHON:
         return True
+    if bit == rng.NUMPY and picks(site.file, node):
+        return True  # a sample, for what is written
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))

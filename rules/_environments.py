@@ -68,9 +68,10 @@ def environment_seeded(file: File) -> bool:
     return any(map(_seeds_one, _neighbours(file)))
 
 
-def seeded_by_others(file: File) -> bool:
+def seeded_by_others(file: File, *, spaces: bool = False) -> bool:
     """Whether a function of a program that uses this file seeds whatever environments it is handed (`for env in envs:
-    env.seed(…)`): one that is made or played elsewhere may be among them."""
+    env.seed(…)`): one that is made or played elsewhere may be among them. `spaces`: by a method that may seed their
+    spaces, too, as `env.reset(seed=…)` does not."""
     project = file.program.project
     for path in sorted(project.linked(file.path)):
         data = project.data(path)
@@ -78,7 +79,10 @@ def seeded_by_others(file: File) -> bool:
         if (
             other is not None
             and not other.test
-            and any(_seeds_given(other, c) for c in other.nodes(ast.Call))
+            and any(
+                _seeds_given(other, c) and not (spaces and last_name(c.func) == "reset")
+                for c in other.nodes(ast.Call)
+            )
         ):
             return True
     return False

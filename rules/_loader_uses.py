@@ -166,10 +166,26 @@ def _follows_seed(file: File, use: ast.AST, made: ast.AST) -> bool:
             return False
         if isinstance(around, _LOOPS) and child in around.body and id(around) not in around_making:
             before = around.body[: around.body.index(child)]
-            if any(_seeds(file, statement) for statement in before):
+            if any(_seeds(file, s) for s in before) or any(_always_seeds(file, s) for s in before):
                 return True
         child = around
     return False
+
+
+def _always_seeds(file: File, statement: ast.stmt) -> bool:
+    """Whether a statement seeds torch where an option is on that all configurations of the project turn on."""
+    if not isinstance(statement, ast.If) or not any(_seeds(file, inner) for inner in statement.body):
+        return False
+    test = statement.test
+    return isinstance(test, ast.Attribute) and _on_everywhere(file, test.attr)
+
+
+def _on_everywhere(file: File, option: str) -> bool:
+    """Whether the project's configurations give an option a value, and all of them the same: on."""
+    given = re.compile(rb"^[ \t]*%b[ \t]*:[ \t]*([^#\n]*)" % re.escape(option.encode()), re.M)
+    project = file.program.project
+    values = {v.strip().lower() for path in project.launchers for v in given.findall(project.data(path))}
+    return values == {b"true"}
 
 
 def _seeds(file: File, statement: ast.stmt) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from reprolint.index import facts as f
 from reprolint.lint.file import File
 
 _SEED_OPTION = re.compile(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
@@ -41,7 +43,7 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     linked = set(project.linked(file.path))
     linked |= _by_stem(file, linked)
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
-    if any(goes_whole(text) for text in texts):
+    if any(goes_whole(text) for text in texts) or not (file.settings.preview or _works(file, linked)):
         return
     for call, option in declared:
         name = option[2:].replace("-", "_")
@@ -50,6 +52,32 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
         uses = sum(len(word.findall(_code(text))) for text in texts)
         if uses == 0:
             yield call, option
+
+
+# What only takes texts, files and tables apart, and what is seen to draw: nothing of it draws unless it is told to.
+_PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
+    "torch numpy scipy pandas tqdm nltk spacy networkx json5 yaml h5py matplotlib regex ujson jsonlines".split()
+)
+
+
+_ONLY_LOADED = re.compile(rb"\A(?!.*(?:Trainer|from_config|\.generate\(|\.train\())", re.DOTALL)
+
+
+def _works(file: File, linked: set[Path]) -> bool:
+    """Whether a program draws or trains, or does what cannot be seen: else there is nothing to seed."""
+    project = file.program.project
+    for path in linked:
+        for name in project.scan(path).imports:
+            known = project.module(name, path) or project.module(name.rpartition(".")[0] or name, path)
+            library = name.lstrip(".").split(".", 1)[0]
+            if library == "transformers" and _ONLY_LOADED.search(project.data(path)):
+                continue
+            if known is None and library not in _PLAIN:
+                return True
+        for events in file.program.facts(path).functions.values():
+            if any(operation in (f.DRAW, f.WEAK, f.SEED, f.TRAIN) for operation, *_ in events):
+                return True
+    return False
 
 
 def _by_stem(file: File, linked: set[Path]) -> set[Path]:

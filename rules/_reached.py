@@ -41,6 +41,15 @@ def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
     )
 
 
+def another_draw(program: Program, entry: Entry, bit: int, draw: Draw) -> Draw | None:
+    """A place besides, in what a run comes by, that is seen to draw from an RNG."""
+    for symbol in sorted(_Run(program, entry).seen, key=lambda s: (s.path != entry.path, s)):
+        for operation, row, name, mask in program.facts(symbol.path).functions.get(symbol.qualname, ()):
+            if operation == f.DRAW and mask & bit and (symbol.path, row) != (draw.path, draw.row):
+                return Draw(symbol.path, row, name, False)
+    return None
+
+
 def called(program: Program, entry: Entry) -> list[str]:
     """The functions of the entry point's own file that a run comes by, in order."""
     seen = {symbol.qualname for symbol in _Run(program, entry).seen if symbol.path == entry.path}

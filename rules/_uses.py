@@ -13,6 +13,7 @@ from typing import Any
 from reprolint.discovery import notebook_files
 from reprolint.index.binding import Scope
 from reprolint.index.extract import has_star
+from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
@@ -139,7 +140,7 @@ def _callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
             if last_name(call.func) != name:
                 continue
             symbol = other.symbol(call.func)
-            if symbol is not None:
+            if symbol is not None and not _of_a_result(other, symbol):
                 own = symbol.path == file.path
                 qualname = symbol.qualname.replace("()", "")
                 same = qualname == function.qualname
@@ -153,6 +154,14 @@ def _callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
                     yield other, call
             elif path != file.path and isinstance(call.func, ast.Name) and _imported(other, call.func):
                 yield other, call
+
+
+def _of_a_result(file: File, symbol: Symbol) -> bool:
+    """Whether a name is of a method of what a function returns: `get_dataset().get_subset`, of whatever class."""
+    if "()." not in symbol.qualname:
+        return False
+    facts = file.program.facts(symbol.path)
+    return symbol.bare not in facts.functions and symbol.bare not in facts.classes
 
 
 def _overrides(file: File, qualname: str, function: Scope) -> bool:

@@ -11,6 +11,8 @@ Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().se
 a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
 transforms and the `collate_fn` are seen to draw from other RNGs only.
 
+Without `preview`, a function that nothing hands to a loader is left alone.
+
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
@@ -68,7 +70,7 @@ from ._branches import switched_on
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._syntax import parameter_of
-from ._uses import function_of, names
+from ._uses import attributes, function_of, names
 from ._versions import older
 from ._workers import again
 
@@ -81,6 +83,11 @@ _VARIES = re.compile(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|ba
 _RANK = re.compile(r"(?i)(?:^|[._\W])(?:(?:local|global|node|dist|gpu|process|dp|proc)_?)?rank(?:$|[\W_])")
 _WORKERS = re.compile(r"(?i)workers|threads")
 _OPTIONS = re.compile(r"self\._?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)$")
+# An option, spelled out, or a number.
+_OPTION = re.compile(
+    r"""(?:int\()?(?:self\.)?_?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)"""
+    r"""(?:\.(?!get\b)\w+|\[["'][\w-]+["']\]|\.get\(["'][\w-]+["'](?:,\s*[\w{}]+)?\))+\)?|\d+"""
+)
 _WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 
 _MESSAGES = {
@@ -124,7 +131,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                 faulty.append((call, name, seed, kind))
     if not faulty or faulty[0][0] is not site.node or _beside_the_point(site, function, faulty):
         return
-    if not site.settings.preview and _left_out(site.file, function):
+    if not site.settings.preview and (_handed_to_none(site.file, function) or _left_out(site.file, function)):
         return
     if _each_item(site, function):
         message = _MESSAGES["item"].format(name=getattr(function, "name", ""))
@@ -224,6 +231,25 @@ def _left_out(file: File, function: ast.AST) -> bool:
         use for use in names(file).get(getattr(function, "name", ""), ()) if isinstance(use.ctx, ast.Load)
     ]
     return bool(uses) and not any(switched_on(file, use) for use in uses)
+
+
+def _handed_to_none(file: File, function: ast.AST) -> bool:
+    """Whether nothing in the project names the function but where it is defined: no loader is given it."""
+    name = getattr(function, "name", "__")
+    if name.startswith("__") or getattr(function, "decorator_list", ()):
+        return False
+    if any(isinstance(use.ctx, ast.Load) for use in names(file).get(name, ())) or attributes(file).get(name):
+        return False
+    project = file.program.project
+    others = project.closure([file.path], project.importers) - {file.path}
+    if file.tree.scopes[function].kind == "class" or file.path.name == "__init__.py":
+        others = {*project.files} - {file.path}
+    used = re.compile(rb"\b%b\b" % re.escape(name.encode()))
+    quoted = re.compile(rb"[\"']%b[\"']" % re.escape(name.encode()))
+    return not (
+        any(used.search(project.data(path)) for path in (*others, *project.launchers))
+        or quoted.search(file.source.data)
+    )
 
 
 def _told(site: CallSite, function: ast.FunctionDef | ast.Lambda, kind: str) -> str:
@@ -431,8 +457,29 @@ def _attribute(file: File, node: ast.Attribute, function: ast.AST, depth: int) -
     if _VARIES.search(node.attr) or "get_worker_info()" in base or isinstance(node.value, ast.Call):
         return None
     if spelled.split(".", 1)[0] in ("self", "cls") and not _OPTIONS.match(spelled):
-        return None  # whoever made the object may have drawn it
+        # Whoever made the object may have drawn it.
+        return "constant" if spelled == "self" and _from_options(file, node) else None
     return "constant"
+
+
+def _from_options(file: File, node: ast.Attribute) -> bool:
+    """Whether all that the object's class, or one that it derives from, keeps by a name is an option or a constant:
+    `self.random_seed = config["training"].get("random_seed", 1)`."""
+    owner = next((around for around in file.ancestors(node) if isinstance(around, ast.ClassDef)), None)
+    if owner is None:
+        return False
+    values: list[str] = []
+    for made in file.program.lineage(Symbol(file.path, file.tree.scopes[owner].qualname)):
+        home = file.sibling(made.path)
+        if home is None:
+            continue
+        for use in attributes(home).get(node.attr, ()):
+            around = home.parent(use)
+            own = home.scope(use).owner
+            if isinstance(use.ctx, ast.Load) or own is None or own.qualname != made.bare:
+                continue
+            values.append(home.text(around.value) if isinstance(around, ast.Assign) else "")
+    return bool(values) and all(_OPTION.fullmatch(value) for value in values)
 
 
 def _first(function: ast.AST) -> ast.AST | None:

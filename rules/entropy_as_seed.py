@@ -6,6 +6,8 @@ Reports `time.time()`, `os.getpid()`, `uuid.uuid4()`, `os.urandom()`, `secrets`,
 option called a seed (also as the default of an option or a field: `add_argument("--seed", default=int(time.time()))`),
 or a local name that is then used to seed. Arithmetic and conversions are followed.
 
+With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`).
+
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
 come back. A seed that adds the process id to keep workers or ranks apart has the same fault: use the worker's
@@ -57,7 +59,7 @@ from ._objects import drawn_elsewhere
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, Sink, read, sink
 from ._syntax import FUNCTIONS, last_name
-from ._uses import callers
+from ._uses import attributes, callers
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -92,6 +94,21 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 yield finding
         if site.settings.preview:
             yield from _drawn_offset(CallSite(site.file, call, site.file.name(call.func) or ""))
+    if site.settings.preview:
+        yield from _counted_runs(site.file)
+
+
+def _counted_runs(file: File) -> Iterator[Finding]:
+    """`seed_everything(cfg.seed + trainer.logger.version)`: the logger of Lightning counts the runs whose folders it
+    finds beside its own."""
+    for version in attributes(file).get("version", ()):
+        owner = last_name(version.value)
+        taken = sink(file, version) if owner == "logger" or owner.endswith("_logger") else None
+        if taken is not None and taken.call:
+            yield Site(file, version).finding(
+                f"{taken.text} is seeded with `{file.one_line(version)}`, which counts the runs before: the same "
+                "command has another seed each time"
+            )
 
 
 def _drawn_offset(site: CallSite) -> Iterator[Finding]:

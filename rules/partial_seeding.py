@@ -73,8 +73,9 @@ from ._entries import (
     unseeded,
 )
 from ._left_out import BY_HAND, left_out
-from ._reached import reached
+from ._reached import another_draw, reached
 from ._uses import call_at
+from .unseeded_split import of_call
 
 _SEEDS = {
     rng.PYTHON: ("random", "seed"),
@@ -176,6 +177,12 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     fix = _shown(site, node, list(left)) if node is not None else None
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
+        if node is not None and len(left) == 1 and any(True for _ in of_call(site.file, node)):
+            other = another_draw(site.program, site.entry, bit, draw)  # RPL112 says so of this call
+            if other is None:
+                return
+            left[bit] = draw = other
+            node = find_draw(site.file, draw) if draw.path == site.file.path else None
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
     yield site.finding(
         f"the program seeds {labels(seeded)} and not {labels(list(left))}, which "

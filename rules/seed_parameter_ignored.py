@@ -63,6 +63,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._beside_states import past_state, unseeded_nets
 from ._forwarding import dropped, kept, unreached
 from ._held_seeds import literals, unread
 from ._options import unread_seed_options
@@ -80,6 +81,7 @@ from ._randomness import (
 )
 from ._syntax import last_name
 from ._unapplied import deaf, past_own_rng, past_parameter
+from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 _COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
@@ -97,6 +99,7 @@ _EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compati
         "rng",
         "generator",
         "np_random",
+        "rng_state",
         "set_random_state",
         "Randomizable",
         "RandomizableTransform",
@@ -115,17 +118,18 @@ def check(module: NodeSite) -> Iterator[Finding]:
         )
     for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if not is_stub(function):
-            yield from _function(file, function)
+            yield from of_function(file, function)
     if file.settings.preview:
         for node in file.nodes(ast.ClassDef):
             yield from unreached(file, node)
             yield from kept(file, node)
             yield from deaf(file, node)
+            yield from unseeded_nets(file, node)
         yield from literals(file)
         yield from unread(file)
 
 
-def _function(file: File, function: Function) -> Iterator[Finding]:
+def of_function(file: File, function: Function) -> Iterator[Finding]:
     """Report what a function does not do with the seeds and generators that it takes."""
     left = [(name, finding) for name, finding in _calls_without(file, function)]
     said: set[int] = set()
@@ -148,6 +152,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
         if not is_stub(function):
             yield from past_own_rng(file, function)
             yield from past_parameter(file, function)
+            yield from past_state(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
@@ -269,20 +274,25 @@ def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterat
         return
     for call, mask in draws(file, function):
         site = Site(file, call)
-        if mask & wanted and not _asks_for(site, name):
+        if mask & wanted and not _asks_for(site, name) and not _told(file, call):
             spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` draws from the global RNG beside `{name}`: the caller's seed does not reach it"
             )
     for call in calls_of(file, function):
         site = Site(file, call)
-        if _asks_for(site, name):
+        if _asks_for(site, name) or _told(file, call):
             continue
         if _takes(file, call, name) or (file.settings.preview and wanted & TORCH and _noisy_step(file, call)):
             spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` is not handed `{name}`: it draws from the global RNG, not from the caller's seed"
             )
+
+
+def _told(file: File, call: ast.Call) -> bool:
+    """Whether RPL205 reports the same call for the same cause."""
+    return not file.settings.preview and tells(file, call)
 
 
 def _serves(file: File, function: Function, parameter: ast.arg) -> int:
@@ -328,8 +338,8 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     ):
         return False
     symbol = file.symbol(call.func)
-    if not isinstance(symbol, Symbol):
-        return False
+    if not isinstance(symbol, Symbol) or symbol.qualname.endswith("()"):
+        return False  # what a function made, with the generator perhaps, is called
     qualname = symbol.bare
     facts = file.program.facts(symbol.path)
     names = facts.parameters.get(qualname)

@@ -49,7 +49,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
-from reprolint.knowledge.rng import LABELS, PYTHON, THREE
+from reprolint.knowledge.rng import LABELS, PYTHON, SEEDS, THREE
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -58,7 +58,7 @@ from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 from ._entries import find_draw
 from ._idle import idle
 from ._randomness import parameters
-from ._syntax import argument_of, last_name
+from ._syntax import FUNCTIONS, argument_of, last_name
 from ._uses import definitions, function_of
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
@@ -149,8 +149,9 @@ def _process(site: CallSite) -> Iterator[Finding]:
             return  # `np.random.seed` itself, or what reading cannot follow
         state |= site.program.effect(begun, state).state
     effect = site.program.effect(symbol, state)
+    inherited = 0 if spawned else _seeded_for_each(site)
     for bit, draw in effect.draws:
-        if draw.weak and not effect.trains:
+        if (draw.weak and not effect.trains) or bit & inherited:
             continue
         # Where the parent seeds nothing either, the entry point is at fault and has its own finding.
         if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
@@ -165,8 +166,26 @@ def _process(site: CallSite) -> Iterator[Finding]:
                 related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
             )
             return
-    if site.settings.preview and not effect.state & THREE and not effect.draws:
+    if site.settings.preview and not (effect.state & THREE or effect.draws or inherited):
         yield from _samples(site, target, symbol)
+
+
+def _seeded_for_each(site: CallSite) -> int:
+    """The RNGs that the parent seeds before it forks each of its processes: `np.random.seed(seeds[i])` above in the
+    loop. (`random` a forked process seeds anew.)"""
+    mask = 0
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, FUNCTIONS):
+            break
+        if isinstance(around, (ast.For, ast.While)) and child in around.body:
+            for statement in around.body[: around.body.index(child)]:
+                call = statement.value if isinstance(statement, ast.Expr) else None
+                name = site.file.name(call.func) if isinstance(call, ast.Call) else None
+                if isinstance(call, ast.Call) and name in SEEDS and call.args:
+                    mask |= 0 if isinstance(call.args[0], ast.Constant) else SEEDS[name][0]
+        child = around
+    return mask & ~PYTHON
 
 
 def _given_instead(site: CallSite, symbol: Symbol, draw: Draw) -> bool:

@@ -171,6 +171,8 @@ def verdict(site: CallSite) -> str | None:
             return None
         option = unless_given(site)
         rarely = f"; unless `{option}` is given, torch is not even seeded" if option is not None else ""
+        if not rarely and not site.program.reaching(site.file.path) and not site.seeded("torch").yes:
+            rarely = "; with a program that does not seed torch it differs every run"
         return (
             "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
             f"(one more or less, anywhere before, changes it){rarely}"

@@ -78,6 +78,7 @@ from ._environments import (
 )
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on
 from ._loaders import is_evaluation
+from ._own_environments import own_environment
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
 from ._syntax import last_name
 from ._versions import older, pinned
@@ -95,9 +96,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test:
         return
-    played = [*_environments(file), *_spaces(file)]
-    if played and (file.settings.preview or not seeded_by_others(file)):
-        yield from played
+    for played, spaces in ((list(_environments(file)), False), (list(_spaces(file)), True)):
+        if played and (file.settings.preview or not seeded_by_others(file, spaces=spaces)):
+            yield from played
     if file.settings.preview:
         yield from _seeding_without_space(file)
         yield from _others_seeded(file)
@@ -108,7 +109,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from learned_on(file)
         yield from drawn_for_nothing(file)
         for node in file.nodes(ast.ClassDef):
-            if is_environment_class(file, node):
+            if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)
 
 

@@ -15,11 +15,11 @@ that seeds nothing differs in its workers, too. One call that takes a seed and r
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
 (a model and loaders from modules that are not here), at the place where the seed call belongs.
 
-Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone:
-tests, libraries without an entry point, blocks that show or time a module, programs that only run a trained
-model, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs that
-seed some RNGs and not others (RPL107), programs that draw a split and nothing else (RPL112), and programs where
-something out of reach may seed.
+Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
+programs that shuffle nothing but the order of their own work (reported with `preview`), libraries without an entry
+point, blocks that show or time a module, programs that only run a trained model, RNGs that something seeds later
+(RPL108; but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107),
+programs that draw a split and nothing else (RPL112), and programs where something out of reach may seed.
 
 ## Example
 ```python
@@ -80,8 +80,9 @@ from ._entries import (
     unseeded,
 )
 from ._reached import comes_by, reached, weights
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import definitions, names
+from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
 
 
@@ -110,6 +111,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
     draw = find_draw(site.file, first) if first.path == site.file.path else None
     if draw is not None and len(draws) == 1 and not more and any(True for _ in of_call(site.file, draw)):
         return  # a split, and nothing else: RPL112 says so
+    if draw is not None and len(draws) == 1 and not more and _seed_not_used(site, draw):
+        return  # RPL114 says so: the function takes a seed
     pointed = _pointed(site, first, draw)
     where = f" ({first.path.name}:{first.row})" if draw is None else f" (line {first.row})"
     where = "" if pointed is draw else where
@@ -123,7 +126,11 @@ def check(site: EntrySite) -> Iterator[Finding]:
         only = f"only `{name}` seeds, and it is made after the model"
         if not (first.weak or _is_model(first)):
             only = f"`{name}` (line {trainer.row}) is all that seeds, and that is later"
-        message = f"{only}: `{_spelled(first)}`{where} differs every run"
+            message = f"{only}: `{_spelled(first)}`{where} differs every run"
+        elif first.path != site.file.path:
+            message = f"{only}: the weights that it starts from differ every run"
+        else:
+            message = f"{only}: `{_spelled(first)}`{where} differs every run"
     else:
         unseeded_bits = [*draws, *more]
         later, rest = _seeds_later(site, unseeded_bits), "all that follows"
@@ -135,8 +142,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"
-        guessed = first.weak and first.path != site.file.path and first in draws.values()
-        if guessed and site.entry.effect.trains and not comes_by(site.program, site.entry, first):
+        # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
+        torch = rng.TORCH in unseeded_bits and trains(site) and pointed is not draw
+        guessed = first.weak and first in draws.values() and not comes_by(site.program, site.entry, first)
+        if first.path != site.file.path and (torch or (guessed and site.entry.effect.trains)):
             message = f"{never}, and it trains: weights, order or dropout differ every run"
     yield site.finding(
         message,
@@ -148,6 +157,31 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
+
+
+def _seed_not_used(site: EntrySite, draw: ast.Call) -> bool:
+    """Whether all that the program draws stands in a function that takes a seed and does not use it."""
+    file = site.file
+    function = file.scope(draw).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    project = site.program.project
+    elsewhere = any(
+        operation in (f.DRAW, f.WEAK)
+        for path in project.closure([file.path], project.imports)
+        if path != file.path and (project.scan(path).draws or project.scan(path).numeric)
+        for events in site.program.facts(path).functions.values()
+        for operation, *_ in events
+    )
+    own = (
+        name
+        for name, events in file.facts.functions.items()
+        for operation, *_ in events
+        if operation in (f.DRAW, f.WEAK)
+    )
+    if elsewhere or set(own) != {function.qualname}:
+        return False
+    return any(finding.start == file.span(draw)[0] for finding in of_function(file, function.node))
 
 
 def _is_model(draw: Draw) -> bool:
@@ -201,7 +235,9 @@ def _hands_over(file: File, name: ast.Name) -> bool:
 def _seeds_gpu(site: EntrySite) -> int | None:
     """Where the file seeds torch's generators on GPUs: weights and orders are drawn from the CPU's."""
     calls = site.file.nodes(ast.Call)
-    return next((call.lineno for call in calls if site.file.name(call.func) in _GPU), None)
+    return next(
+        (c.lineno for c in calls if site.file.name(c.func) in _GPU or last_name(c.func) == _MEGATRON), None
+    )
 
 
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
@@ -224,6 +260,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
 
 
 _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
+_MEGATRON = "model_parallel_cuda_manual_seed"  # Megatron's, for dropout on GPUs
 _LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(")
 _PREPARES = re.compile(
     r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra"

@@ -53,6 +53,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
@@ -75,6 +76,7 @@ from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Fin
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._branches import calls_that_ask
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._hub_datasets import hub_draw, takes_some
 from ._idle import for_others, idle
@@ -222,7 +224,33 @@ def _unseeded(site: CallSite, name: str) -> bool:
     name, by one that seeds."""
     if not site.seeded(name).no:
         return False
-    return bool(site.program.reaching(site.file.path)) or not _loaded_by_name(site, rng.NAMES[name])
+    asking = calls_that_ask(site.file, site.node)
+    if asking and not any(Site(home, call).seeded(name).no for home, call in asking):
+        return False  # whoever wants a part of the samples seeds
+    if site.program.reaching(site.file.path):
+        return True
+    return not (_loaded_by_name(site, rng.NAMES[name]) or _behind_missing(site, rng.NAMES[name]))
+
+
+def _behind_missing(site: CallSite, mask: int) -> bool:
+    """Whether a program that seeds imports a module that is not at hand, of the very folder that the file is in, and
+    calls what it gives: the way to the file may lead through it."""
+    program, folder = site.program, site.file.path.parent
+    found: dict[Path, bool] = {}
+    for entry in program.entries:
+        home = site.file.sibling(entry.path) if entry.path.parent in folder.parents else None
+        for node in home.nodes(ast.ImportFrom) if home is not None else ():
+            parts = (node.module or "").split(".")
+            if node.level or entry.path.parent.joinpath(*parts[:-1]) != folder:
+                continue
+            if home is None or program.project.module(node.module or "", entry.path) is not None:
+                continue
+            given = {alias.asname or alias.name for alias in node.names}
+            rows = [use for name in given for use in names(home).get(name, ())]
+            states = [s for use in rows for s in program.states(home.path, home.function(use), use.lineno)]
+            found[entry.path] = any(state & mask for state in states)
+    called = [seeds for path, seeds in found.items() if site.file.path.stem in path.stem]
+    return any(called or found.values())  # `main_superpixels.py` loads `data/superpixels.py`
 
 
 def _loaded_by_name(site: CallSite, mask: int) -> bool:

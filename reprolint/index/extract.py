@@ -446,12 +446,14 @@ class _Extractor:
                 tests = around.test.values if isinstance(around.test, ast.BoolOp) else [around.test]
                 if not isinstance(around.test, ast.BoolOp) or isinstance(around.test.op, ast.And):
                     tested.update(name for test in tests for name in _tested(test))
+            elif isinstance(around, ast.If) and child in around.orelse:
+                tested.update(_lacking(around.test))
             elif isinstance(around, ast.Lambda):
                 return False
             elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 owner = self.tree.parents.get(around)
-                decorated = around.decorator_list or getattr(owner, "decorator_list", None)
-                if not tested or decorated:
+                marks = [*around.decorator_list, *getattr(owner, "decorator_list", ())]
+                if not tested or not all(map(_registers, marks)):
                     return False
                 return any(
                     name in tested and isinstance(default, ast.Constant) and default.value is None
@@ -656,6 +658,21 @@ def _tested(test: ast.expr) -> list[str]:
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.IsNot):
         test = test.left
     return [test.id] if isinstance(test, ast.Name) and speaks_of_seeds(test.id) else []
+
+
+def _lacking(test: ast.expr) -> list[str]:
+    """The seed of whose lack a condition tells: `seed is None`, `not seed`."""
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Is):
+        other = test.comparators[0]
+        return _tested(test.left) if isinstance(other, ast.Constant) and other.value is None else []
+    return _tested(test.operand) if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not) else []
+
+
+def _registers(decorator: ast.expr) -> bool:
+    """Whether a decorator only writes down what it is given: `@register("search")`."""
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    last = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+    return "register" in last.lower()
 
 
 def _bound(function: ast.AST, names: set[str]) -> bool:

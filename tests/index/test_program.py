@@ -57,6 +57,27 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
             },
             "no",
         ),
+        # seeded in the branch of those who give a seed, which nobody does
+        (
+            {
+                "train.py": "from a import Search\nfrom use import use\n\ndef main():\n    Search()\n    use()\n\n"
+                + MAIN,
+                "a.py": "import torch\nfrom lab import register\n\n@register('search')\nclass Search:\n"
+                "    def __init__(self, seed=None):\n        if seed is None:\n            pass\n        else:\n"
+                "            torch.manual_seed(seed)\n",
+            },
+            "no",
+        ),
+        # and one who gives it
+        (
+            {
+                "train.py": "from a import search\nfrom use import use\n\ndef main():\n    search(seed=3)\n    use()\n\n"
+                + MAIN,
+                "a.py": "import torch\n\ndef search(seed=None):\n    if not seed:\n        return\n    else:\n"
+                "        torch.manual_seed(seed)\n",
+            },
+            "yes",
+        ),
         # an import that is never called is no evidence
         (
             {

@@ -38,3 +38,25 @@ class ShufflingToo(Shuffling):
     def __init__(self, rng: np.random.Generator | None = None):
         super().__init__(size=4)  # RPL114
         self.rng = rng
+
+
+def sampler_of(rng=np.random):
+    def sample():
+        return rng.rand(3)
+
+    return sample
+
+
+def pattern(sample=None, rng=np.random):
+    # adapted from ServiceNow/synbols (drawing.py): what is called was made with the generator
+    if sample is None:
+        sample = sampler_of(rng)
+    return rng.rand() * sample()
+
+
+def colours(n, rng=np.random):
+    return rng.rand(n, 3)
+
+
+def picture(n, rng=np.random):
+    return rng.rand() * colours(n)  # RPL114

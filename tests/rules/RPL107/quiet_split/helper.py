@@ -1,0 +1,5 @@
+import torch
+
+
+def seed_torch(seed):
+    torch.manual_seed(seed)

@@ -1,0 +1,9 @@
+import json
+
+import numpy as np
+
+
+def convert(path):
+    with open(path) as lines:
+        lengths = [len(json.loads(line)["text"]) for line in lines]
+    np.save("lengths.npy", np.array(lengths))

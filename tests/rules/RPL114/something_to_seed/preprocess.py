@@ -1,0 +1,17 @@
+# OPTIONS: --no-preview
+import argparse
+
+from convert import convert
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=0)  # RPL114
+    parser.add_argument("--path", default="train.jsonl")
+    args = parser.parse_args()
+    for step in [{"func": convert, "args": (args.path,)}]:
+        step["func"](*step["args"])
+
+
+if __name__ == "__main__":
+    main()
