@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
+from reprolint.index.binding import UNKNOWN
 from reprolint.index.program import Draw, Entry, Program, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng, workers
@@ -27,12 +28,12 @@ _SOURCES = (rng.PYTHON, rng.NUMPY, rng.TORCH)
 def reached(program: Program, entry: Entry, file: File | None = None) -> dict[int, Draw]:
     """RNG -> a place that draws from it in the main process of a run, called for or not, seeded or not. With a file of
     the project, it is looked at whether arguments rule a draw out."""
-    return _Run(program, entry, file).draws
+    return dict(_run(program, entry, file).draws)
 
 
 def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
     """Whether calls that can be seen lead from an entry point to a draw: else it stands for what a registry hides."""
-    seen = {(symbol.path, symbol.qualname) for symbol in _Run(program, entry).seen}
+    seen = {(symbol.path, symbol.qualname) for symbol in _run(program, entry).seen}
     return any(
         (draw.path, function) in seen
         for function, events in program.facts(draw.path).functions.items()
@@ -43,7 +44,7 @@ def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
 
 def another_draw(program: Program, entry: Entry, bit: int, draw: Draw) -> Draw | None:
     """A place besides, in what a run comes by, that is seen to draw from an RNG."""
-    for symbol in sorted(_Run(program, entry).seen, key=lambda s: (s.path != entry.path, s)):
+    for symbol in sorted(_run(program, entry).seen, key=lambda s: (s.path != entry.path, s)):
         for operation, row, name, mask in program.facts(symbol.path).functions.get(symbol.qualname, ()):
             if operation == f.DRAW and mask & bit and (symbol.path, row) != (draw.path, draw.row):
                 return Draw(symbol.path, row, name, False)
@@ -52,13 +53,13 @@ def another_draw(program: Program, entry: Entry, bit: int, draw: Draw) -> Draw |
 
 def called(program: Program, entry: Entry) -> list[str]:
     """The functions of the entry point's own file that a run comes by, in order."""
-    seen = {symbol.qualname for symbol in _Run(program, entry).seen if symbol.path == entry.path}
+    seen = {symbol.qualname for symbol in _run(program, entry).seen if symbol.path == entry.path}
     return [name for name in program.facts(entry.path).functions if name in seen]
 
 
 def training(program: Program, entry: Entry) -> set[str]:
     """The calls of a run that are signs of training, by their names."""
-    return _Run(program, entry).training
+    return _run(program, entry).training
 
 
 def weights(program: Program, entry: Entry) -> Draw | None:
@@ -85,6 +86,15 @@ def weights(program: Program, entry: Entry) -> Draw | None:
     return None
 
 
+def _run(program: Program, entry: Entry, file: File | None = None) -> _Run:
+    """A run from an entry point, followed once whatever is asked of it."""
+    known: dict[tuple[Path, str, bool], _Run] = program.__dict__.setdefault("followed_runs", {})
+    key = (entry.path, entry.function, file is not None)
+    if key not in known:
+        known[key] = _Run(program, entry, file)
+    return known[key]
+
+
 class _Run:
     """What a run makes and calls, without regard to order."""
 
@@ -97,7 +107,9 @@ class _Run:
         self.seen: set[Symbol] = set()
         self._todo = [Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)]
         self._loaders: dict[tuple[object, int], None] = {}
+        self._asked: dict[str, None] = {}  # methods of objects that reading does not know
         self._follow()
+        self._ask()
         self._todo = [method for made in list(self._made) for method in self._forward(made)]
         self._follow()
         # Transforms are called by items, and made by the run.
@@ -139,6 +151,21 @@ class _Run:
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):
                         self._call(symbol)
+                    elif target.startswith(f"{UNKNOWN}.") and "." not in (name := target[2:]):
+                        self._asked.setdefault(name)
+
+    def _ask(self) -> None:
+        """What is asked of an object that reading does not know is asked of the only thing that the run makes which can
+        do it: `minibatch.shuffle()`, the minibatch being an argument."""
+        for name in list(self._asked):
+            having = [
+                Symbol(made.path, f"{made.qualname}.{name}")
+                for made in self._made
+                if f"{made.qualname}.{name}" in self.program.facts(made.path).functions
+            ]
+            if len(having) == 1:
+                self._todo.append(having[0])
+        self._follow()
 
     def _call(self, symbol: Symbol) -> None:
         bare = Symbol(symbol.path, symbol.bare)
