@@ -92,6 +92,7 @@ def _run(program: Program, entry: Entry, file: File | None = None) -> _Run:
     key = (entry.path, entry.function, file is not None)
     if key not in known:
         known[key] = _Run(program, entry, file)
+        known[key].file = None  # or its tree would be kept
     return known[key]
 
 
