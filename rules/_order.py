@@ -28,17 +28,18 @@ from ._order_uses import (
     finds_equal,
     for_one_name,
     forgets,
+    given_for,
     index_name,
     is_archive,
     is_idle,
     is_module,
+    is_own_word,
     is_plotted,
     is_share,
     is_shown,
     is_single,
     is_uniform,
     is_whole,
-    made_from,
     made_here,
     of_checkpoints,
     one_expected,
@@ -58,6 +59,7 @@ from ._order_uses import (
     uses_target,
 )
 from ._order_weight import (
+    any_permutation,
     applies,
     batch_counts,
     by_parameter,
@@ -70,6 +72,7 @@ from ._order_weight import (
     handed_along,
     in_method,
     is_batch,
+    is_drawn,
     is_mask,
     is_place,
     is_seeded,
@@ -85,6 +88,7 @@ from ._order_weight import (
     named_records,
     never_asked,
     never_read,
+    only_compared,
     only_looks_up,
     only_places,
     only_timed,
@@ -98,12 +102,16 @@ from ._order_weight import (
     shared_out,
     speaks_of_seeds,
     summed,
+    table_of,
+    tells_failures,
     to_limit,
     tries_out,
 )
+from ._sets import STRINGS, items_of
 from ._sorting import (
     asks_for_sorting,
     covers,
+    each_sorted,
     end_of,
     leaves_sorted,
     orders_anew,
@@ -133,7 +141,7 @@ SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
 MAPPING = "mapping"  # a dict that was filled in this order
 HOLDER = "holder"  # a dict or list whose values are such lists; "holder@1": the second part of a tuple is
-DEEP = "holder@@"  # a holder of holders
+DEEP = "holder@@"  # a holder of holders; "holder@@@1": the second part of a tuple is one
 TEXT = "text"  # a string that was joined in this order
 WALK = "walk"  # what os.walk() gives: tuples that hold lists themselves
 _DEPTH = 6  # returns and arguments followed
@@ -183,6 +191,8 @@ class Flow:
         self.stepped: list[ast.AST] = []  # next(x) on the value itself: a sorted list is no iterator
         self.paired: list[ast.expr] = []  # sequences whose entries are paired with it by position
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
+        self._parts = False  # in a table that tells which part an entry belongs to
+        self._columns = False  # it tells the columns of a table
         self._applied = False  # inside a dataset that is only gone through, entry by entry
         self.tested = False  # held by what is named for tests
         self._at: list[tuple[File, ast.Subscript]] = []  # x[index], in what is named for tests
@@ -203,7 +213,7 @@ class Flow:
                 part in along
                 or is_uniform(part)
                 or is_place(file, part)
-                or any(made_from(file, part, one) for one in along)
+                or any(self._follows(file, given) for given in given_for(file, part))
                 for part in call.args
             ):
                 self.value(file, call, SEQUENCE, depth)  # lists that were filled together
@@ -265,7 +275,11 @@ class Flow:
 
     def _light(self, file: File, node: ast.AST, what: str) -> bool:
         """Whether such a use decides no result where it is."""
-        if tries_out(file, node):
+        if tries_out(file, node) or (not self.listing and only_timed(file)):
+            return True
+        if self._columns or (what == _TABLE and (not self.listing or self._parts)):
+            return True  # the order of columns, or of keys
+        if what.startswith("writes") and not self.listing and tells_failures(file, node):
             return True
         if what.startswith(("takes one", "hands it")):
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
@@ -276,12 +290,16 @@ class Flow:
             # A split is meant to stay: RPL112 speaks of its seed, and with that one alone it would still differ.
             drawn = not what.startswith("splits") and not is_seeded(file, node)
             return drawn or (only_applies(file) and not speaks_of_seeds(file.source.data))
-        if what.startswith(("pairs", "numbers")) and (renames(file, node) or never_read(file, node)):
+        if what.startswith(("pairs", "numbers")) and (
+            renames(file, node) or never_read(file, node) or only_compared(file, node) or is_drawn(node)
+        ):
             return True
         if what.startswith("takes a part"):
             return few(file, node) or (self.listing and to_limit(node))
         if what in ("returns it", "yields it"):
-            return self.tested
+            # A set's `__iter__` is mostly asked for nothing; of what is listed, an order is expected.
+            called = self.callers and not self.listing
+            return self.tested or called or (self.listing and any_permutation(file, node))
         if what.startswith("splits it by"):
             return by_workers(node)
         if not self.listing:
@@ -327,14 +345,18 @@ class Flow:
             self._argument(file, parent, node, kind, depth)
         elif isinstance(parent, ast.keyword):
             call = file.parent(parent)
-            if isinstance(call, ast.Call) and parent.arg is not None:  # **kwargs: looked up by name
+            named = parent.arg  # **kwargs: looked up by name
+            if isinstance(call, ast.Call) and named is not None and not ordering.LEFT_OUT.search(named):
                 self._argument(file, call, node, kind, depth)
         elif isinstance(parent, ast.Attribute):
             self._method(file, parent, kind, depth)
         elif isinstance(parent, ast.Subscript) and node is parent.value:
             self._subscript(file, parent, kind, depth)
         elif isinstance(parent, ast.Subscript) and kind == SEQUENCE and isinstance(parent.ctx, ast.Load):
+            before = self._columns
+            self._columns = before or (not self.listing and _of_columns(file, node))
             self.value(file, parent, kind, depth)  # frame[columns]
+            self._columns = before
         elif isinstance(parent, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.AugAssign)):
             if isinstance(parent, ast.Assign):
                 for target in parent.targets:
@@ -367,12 +389,16 @@ class Flow:
             if isinstance(node, ast.Starred):
                 self.value(file, parent, kind, depth)
             elif kind not in (TEXT, MAPPING):
-                held = f"{HOLDER}@{parent.elts.index(node)}" if isinstance(parent, ast.Tuple) else HOLDER
-                self.value(file, parent, held, depth)
+                held = DEEP if kind.startswith(HOLDER) else HOLDER
+                place = f"@{parent.elts.index(node)}" if isinstance(parent, ast.Tuple) else ""
+                self.value(file, parent, held + place, depth)
         elif isinstance(parent, ast.Dict):
             if node in parent.values and (kind in (SEQUENCE, HOLDER) or (kind == TEXT and self.bold)):
                 under = parent.keys[parent.values.index(node)]
-                if isinstance(under, ast.Constant):
+                frame = table_of(file, parent) if kind == SEQUENCE else None
+                if frame is not None:
+                    self.value(file, frame, SEQUENCE, depth)  # a column: its rows come in this order
+                elif isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 elif kind != TEXT:
                     self.value(file, parent, HOLDER, depth)
@@ -397,6 +423,8 @@ class Flow:
             decides = ""  # what is drawn from comes first
         if last == "sum" and kind == HOLDER and len(call.args) == 2 and node is call.args[0]:
             self.value(file, call, SEQUENCE, depth)  # sum(lists, []): one after the other
+            return
+        if last in ordering.LEAVING_OUT:
             return
         if last in ordering.IMPORTING or (last in ordering.BLIND and not (kind == WALK and last == "sorted")):
             return
@@ -428,6 +456,8 @@ class Flow:
                 self.sink(file, call, decides)
             elif kind == MAPPING and name == "json.dump":
                 self.sink(file, call, _TABLE)
+            elif kind in (HOLDER, DEEP) and decides.startswith("writes") and node in call.args[:1]:
+                self.sink(file, call, decides, sure=self.listing)  # lists of this order are in it
             elif last in ("list", "tuple") and kind == MAPPING:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:
@@ -565,6 +595,7 @@ class Flow:
                 "itertuples",
                 "iterrows",
                 "explode",
+                "enumerate",
             )
             or (self.bold and method in ("to_numpy", "fillna", "to_list", "join", "rename", "numpy"))
         ):
@@ -583,8 +614,9 @@ class Flow:
                 self.value(file, node, kind, depth)  # columns: every row is there
                 return
             index = first
-        if kind == DEEP:
-            self.value(file, node, HOLDER, depth)
+        if kind.startswith(DEEP):
+            if kind in (DEEP, f"{DEEP}@{file.literal(index)}"):
+                self.value(file, node, HOLDER, depth)
         elif kind == HOLDER or (kind.startswith(HOLDER) and kind.endswith(f"@{file.literal(index)}")):
             self.value(file, node, SEQUENCE, depth)
         elif kind not in (SEQUENCE, NUMBERED):
@@ -593,7 +625,7 @@ class Flow:
             whole = index.lower is None and index.step is None and is_whole(file, index.upper)
             if whole or is_share(file, index):
                 self.value(file, node, kind, depth)
-            elif self.listing and is_batch(file, index) and not batch_counts(file, index):
+            elif is_batch(file, index) and not batch_counts(file, index):
                 self.sink(file, node, "takes a part of it by position", sure=False)
                 self.value(file, node, kind, depth)  # one batch after the other
             elif self.listing and (shared_out(file, node) or summed(file, node)):
@@ -656,7 +688,7 @@ class Flow:
             if isinstance(target.slice, ast.Slice):
                 self._store(file, target.value, statement, kind, depth)
             elif kind == SEQUENCE or kind.startswith(HOLDER):
-                held = DEEP if kind in (HOLDER, DEEP) else HOLDER
+                held = DEEP if kind.startswith(HOLDER) else HOLDER
                 before = len(self.sinks)
                 self._store(file, target.value, statement, held, depth)
                 named = isinstance(file.literal(target.slice), str)
@@ -675,6 +707,8 @@ class Flow:
             for position, part in enumerate(target.elts):
                 if kind in (HOLDER, f"{HOLDER}@{position}"):
                     self._store(file, part, statement, SEQUENCE, depth)
+                elif kind in (DEEP, f"{DEEP}@{position}"):
+                    self._store(file, part, statement, HOLDER, depth)
 
     def name(
         self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int = 0
@@ -692,14 +726,15 @@ class Flow:
         uses = [n for n in names(file).get(name, ()) if held_by(file, n, holder)]
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
+        each = each_sorted(file, uses) if kind == HOLDER else []
         for use in uses:
             if not isinstance(use.ctx, ast.Load) or (start is not None and not runs_after(file, use, start)):
                 continue
             if rebound(file, use, start):
                 continue
-            ends = whole
+            ends = [*whole, *each]
             if parts and (part := as_load(cast(ast.expr, file.parent(use)))) in parts:
-                ends = [*whole, *parts[part]]
+                ends = [*ends, *parts[part]]
             if any(
                 end is not start and runs_after(file, end, start) and covers(file, end, use, start)
                 for end in ends
@@ -922,7 +957,9 @@ class Flow:
                     if counts_only(node.value, target.value):
                         self.sink(file, node, "numbers the entries")
                     elif not isinstance(target.slice, ast.Slice) and made_here(file, target.value):
+                        before, self._parts = self._parts, not uses_target(node.value, loop)
                         self._store(file, target.value, loop, MAPPING, depth)
+                        self._parts = before
         elif isinstance(node, (ast.Yield, ast.YieldFrom)):
             self._returned(file, node, SEQUENCE, depth)
         elif isinstance(node, ast.Return) and node.value is not None and uses_target(node.value, loop):
@@ -1027,6 +1064,7 @@ class Flow:
         before, ordered = len(self.sinks), True
         decorators = {last_name(d.func if isinstance(d, ast.Call) else d) for d in made.decorator_list}
         if "property" in decorators or "cached_property" in decorators:
+            only_here = is_own_word(file, name)
             for path in users_of(file, name):
                 other = file.sibling(path)
                 for use in attributes(other).get(name, ()) if other is not None else ():
@@ -1034,6 +1072,8 @@ class Flow:
                         own = plain_name(use.value) in ("self", "cls") and function.parent is not None
                         if own and not related_classes(file, other.scope(use).owner, function.parent):
                             continue  # another class's property of that name
+                        if not own and not only_here:
+                            continue  # of an object that may be of another class
                         found = True
                         ordered = ordered and forgets(other, use)
                         self.value(other, use, kind, depth + 1)
@@ -1074,6 +1114,15 @@ def _gives_on(file: File, function: Any, parameter: str) -> bool:
         return False
     forgets = rf"\bsort|\b(?:set|sum|max|min|len|any|all|dict)\([^\n]*\b{re.escape(parameter)}\b"
     return re.search(forgets, file.text(function)) is None
+
+
+_COLUMNS = re.compile(r"(?:^|_)(?:keys|columns|cols|fields|names|features)(?:_|$)")
+
+
+def _of_columns(file: File, node: ast.expr) -> bool:
+    """Whether what stands between square brackets names columns, `frame[names]`, and does not say which rows."""
+    named = any(_COLUMNS.search(last_name(n)) for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute)))
+    return named or items_of(file, node) == STRINGS
 
 
 def _before(file: File, use: ast.Attribute, target: ast.Attribute) -> bool:

@@ -27,8 +27,8 @@ _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
 )
 _IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
-_DRAWN = re.compile(
-    r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?)$"
+DRAWN = re.compile(
+    r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?|palette|cmap)$"
 )
 # Files that only apply a model to each entry, and neither train nor write one file of all results.
 _APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
@@ -53,6 +53,24 @@ def related_classes(file: File, one: Scope | None, other: Scope | None) -> bool:
         return False
     names_of = {last_name(base) for base in one.node.bases}
     return other.node.name in names_of or one.node.name in {last_name(base) for base in other.node.bases}
+
+
+def is_own_word(file: File, name: str) -> bool:
+    """Whether no more than one class of the project has something of a name: a method, a field, an attribute."""
+    project = file.program.project
+    known: dict[str, bool] = project.__dict__.setdefault("own_words", {})
+    if name in known:
+        return known[name]
+    word = re.escape(name).encode()
+    method, field, bound = (
+        rb"^[ \t]+(?:async[ \t]+)?def[ \t]+%b\(" % word,
+        rb"^[ \t]+%b[ \t]*:[^\n=]" % word,
+        rb"\.%b[ \t]*(?::[^\n=]+)?=(?!=)" % word,
+    )
+    made = re.compile(b"|".join((method, field, bound)), re.MULTILINE)
+    texts = (project.data(path) for path in project.files)
+    known[name] = sum(len(made.findall(text)) for text in texts if name.encode() in text) < 2
+    return known[name]
 
 
 def only_tested(file: File, node: ast.expr) -> bool:
@@ -332,14 +350,13 @@ def aligned_index(file: File, call: ast.Call) -> bool:
     )
 
 
-def made_from(file: File, part: ast.expr, source: ast.expr) -> bool:
-    """Whether a sequence is what a call made of another one, entry by entry: `vectors = encode(words)`."""
-    binding = file.binding(part) if isinstance(part, ast.Name) else None
-    value = binding.value if binding is not None and binding.kind == "assign" else part
-    if not isinstance(value, ast.Call) or not isinstance(source, ast.Name):
-        return False
+def given_for(file: File, part: ast.expr) -> list[ast.Name]:
+    """What a call made a sequence of, entry by entry: `words` of `vectors = encode(words)`."""
+    value = _bound(file, part)
+    if not isinstance(value, ast.Call) or last_name(value.func) in _UNALIGNED:
+        return []
     given = [*value.args, *(keyword.value for keyword in value.keywords)]
-    return last_name(value.func) not in _UNALIGNED and any(plain_name(one) == source.id for one in given)
+    return [one for one in given if isinstance(one, ast.Name)]
 
 
 _UNALIGNED = ordering.BLIND | {
@@ -526,14 +543,14 @@ def uses_more(block: Any, loop: Any) -> bool:
 
 def is_plotted(file: File, loop: Any, around: ast.AST | None) -> bool:
     """Whether a number only picks the axes, colour or label of a drawing."""
-    if isinstance(around, ast.Subscript) and _DRAWN.search(last_name(around.value)):
+    if isinstance(around, ast.Subscript) and DRAWN.search(last_name(around.value)):
         return True
     calls = [n for n in statements_in(loop.body) if isinstance(n, ast.Call)]
     return any(
         last_name(c.func) in ordering.DRAWING
         and isinstance(c.func, ast.Attribute)
         and (
-            _DRAWN.search(last_name(c.func.value))
+            DRAWN.search(last_name(c.func.value))
             or last_name(c.func.value) == "plt"
             or _axes(c.func.value)
             or any(k.arg in ("label", "linewidth", "markersize", "color") for k in c.keywords)
@@ -543,7 +560,7 @@ def is_plotted(file: File, loop: Any, around: ast.AST | None) -> bool:
 
 
 def _axes(receiver: ast.expr) -> bool:
-    return isinstance(receiver, ast.Subscript) and _DRAWN.search(last_name(receiver.value)) is not None
+    return isinstance(receiver, ast.Subscript) and DRAWN.search(last_name(receiver.value)) is not None
 
 
 def counts_only(value: ast.expr, container: ast.expr) -> bool:

@@ -15,7 +15,7 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lint.file import UNKNOWN, File
 
 from ._branches import given_by_all, switched_on
-from ._order_uses import enumerated, is_shown, only_shown
+from ._order_uses import DRAWN, enumerated, is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -34,7 +34,9 @@ _TESTED = re.compile(
 _TRAINED = re.compile(r"(?:^|_)(?:train|trains|training|trainset|trainer)(?:_|$)")
 _SAMPLE = re.compile(r"^(?:samples?|examples?)(?:_|$)")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_TIMED = re.compile(r"(?:^|_)(?:demos?|benchmark|timing|latency|speed|profile|fps|flops)(?:_|$)")
+_TIMED = re.compile(
+    r"(?:^|_)(?:demos?|bench|(?:micro)?benchmarks?|timing|latency|speed|profile|fps|flops)(?:_|$)"
+)
 _WORKERS = re.compile(
     r"(?:^|_)(?:n?gpus?|cuda|n?devices?|n?workers?|n?proc(?:s|esses)?|processes|n?jobs|ranks?|world_size|n?threads|"
     r"n?shards?|n?cpus?|nodes|cores|ngpu|nproc)(?:_|$)"
@@ -246,6 +248,8 @@ def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
     child: ast.AST = use
     if is_shown(file, use) or _told(file, use):
         return False
+    if asked_of(file, use):
+        return True
     for around in file.ancestors(use):
         if isinstance(around, (ast.JoinedStr, ast.Tuple, ast.List, ast.Dict, ast.Return, ast.Yield)):
             return True
@@ -368,9 +372,19 @@ def prepares(file: File, node: ast.AST) -> bool:
     return any(_PREPARES.search(words_of(word)) is not None for word in words)
 
 
+def asked_of(file: File, number: ast.AST) -> bool:
+    """Whether a number is what a function that the caller hands in is asked for: `settings_of(i)`."""
+    call = file.parent(number)
+    if not isinstance(call, ast.Call) or number not in call.args or not isinstance(call.func, ast.Name):
+        return False
+    binding = file.binding(call.func)
+    return binding is not None and binding.kind == "parameter"
+
+
 def labels(file: File, node: ast.AST) -> bool:
-    """Whether a number becomes what an entry is known by: `ids[name] = i`, `{name: i for …}`, `LabelEncoder()`."""
-    if isinstance(node, (ast.DictComp, ast.Call)):
+    """Whether a number becomes what an entry is known by: `ids[name] = i`, `{name: i for …}`, `LabelEncoder()`; or is
+    what settings are asked for."""
+    if isinstance(node, (ast.DictComp, ast.Call)) or asked_of(file, node):
         return True
     for around in (node, *file.ancestors(node)):
         if isinstance(around, ast.DictComp):
@@ -758,6 +772,132 @@ def never_read(file: File, node: ast.AST) -> bool:
     read = re.compile(rb"(?<!\w)%b(?!\w|[ \t]*(?:\[[^\]\n]*\][ \t]*)?(?::[^=\n]*)?=(?!=))" % word)
     texts = [data for path in project.files if word in (data := project.data(path))]
     return not any(read.search(_COMMENT.sub(b"", data)) for data in texts)
+
+
+def only_compared(file: File, node: ast.AST) -> bool:
+    """Whether the numbers that entries get in a function, `number = {name: i for i, name in enumerate(names)}`, are
+    only compared for being equal: `np.array([number[name] for name in truth]) == i`."""
+    statement = file.statement(node)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    table = (
+        isinstance(node, ast.DictComp) and statement.value is node
+        if isinstance(statement, ast.Assign)
+        else False
+    )
+    if not table or not isinstance(target, ast.Name) or file.scope(statement).function is None:
+        return False
+    used = _used(file, target)
+    return bool(used) and all(_numbers_equal(file, use) for use in used)
+
+
+def _used(file: File, target: ast.Name) -> list[ast.Name]:
+    """Where a name that is bound is read."""
+    held = file.tree.lookup(target.id, file.tree.scope_of(target))
+    return [
+        use
+        for use in names(file).get(target.id, ())
+        if isinstance(use.ctx, ast.Load)
+        and held is not None
+        and (found := file.tree.lookup(use.id, file.tree.scope_of(use))) is not None
+        and found[1] is held[1]
+    ]
+
+
+def _numbers_equal(file: File, use: ast.expr) -> bool:
+    """Whether a use of a table of numbers, or of its `items()`, compares them or asks for a key only."""
+    around = file.parent(use)
+    if isinstance(around, ast.Subscript) and around.value is use:
+        return _is_compared(file, around)
+    if isinstance(around, ast.Call):
+        return last_name(around.func) == "len"
+    if isinstance(around, ast.Compare):
+        return isinstance(around.ops[0], (ast.In, ast.NotIn))
+    call = file.parent(around) if isinstance(around, ast.Attribute) else None
+    loop = file.parent(call) if isinstance(call, ast.Call) and last_name(call.func) == "items" else None
+    if not isinstance(loop, (ast.For, ast.comprehension)) or not isinstance(loop.target, ast.Tuple):
+        return False
+    number = loop.target.elts[-1]
+    return isinstance(number, ast.Name) and all(_is_compared(file, use) for use in _used(file, number))
+
+
+def _is_compared(file: File, use: ast.expr, depth: int = 0) -> bool:
+    """Whether a number, or a list or an array of them, is only compared for being equal."""
+    around = file.parent(use)
+    if isinstance(around, ast.Compare):
+        return len(around.ops) == 1 and isinstance(around.ops[0], (ast.Eq, ast.NotEq))
+    if depth > 6:
+        return False
+    if isinstance(around, (ast.List, ast.ListComp)) and use in (getattr(around, "elt", use),):
+        return _is_compared(file, around, depth + 1)
+    if isinstance(around, ast.Call) and use in around.args:
+        return last_name(around.func) in _SAME_NUMBERS and _is_compared(file, around, depth + 1)
+    if isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Name):
+        used = _used(file, around.targets[0])
+        return bool(used) and all(_is_compared(file, one, depth + 1) for one in used)
+    return False
+
+
+_SAME_NUMBERS = frozenset("array asarray tensor as_tensor LongTensor list int".split())
+
+
+_FAILURES = re.compile(
+    r"(?:^|_)(?:fail\w*|errors?|skipped|missing|bad|blacklist|suppressed|logs?|logfile)(?:_|$)"
+)
+
+
+def tells_failures(file: File, node: ast.AST) -> bool:
+    """Whether what is written is a log of what went wrong: `fail_log.write_text("\n".join(failed))`."""
+    if not isinstance(node, ast.Call):
+        return False
+    parts: list[ast.expr] = [node.func, *node.args]
+    opened = _opened(file, node.func.value) if isinstance(node.func, ast.Attribute) else None
+    parts += opened.args if opened is not None else []
+    words = [last_name(n) for part in parts for n in walk(part) if isinstance(n, (ast.Name, ast.Attribute))]
+    return any(_FAILURES.search(words_of(word)) is not None for word in words)
+
+
+def is_drawn(node: ast.AST) -> bool:
+    """Whether entries are paired with the colours or axes in which they are drawn: `zip(names, palette)`."""
+    parts = node.args if isinstance(node, ast.Call) else []
+    made = [part.func if isinstance(part, ast.Call) else part for part in parts]
+    return any(DRAWN.search(last_name(part)) is not None for part in made)
+
+
+_FRAMES = ("DataFrame", "from_dict", "from_tensor_slices")
+
+
+def table_of(file: File, columns: ast.Dict) -> ast.Call | None:
+    """The call that makes a table of a dict of columns: `pd.DataFrame({"image": names})`, or by a name for the
+    dict."""
+    use: ast.expr = columns
+    made = file.parent(columns)
+    if isinstance(made, ast.Assign) and isinstance(made.targets[0], ast.Name):
+        used = _used(file, made.targets[0])
+        if len(used) != 1:
+            return None
+        use = used[0]
+    call = file.parent(use)
+    first = isinstance(call, ast.Call) and call.args[:1] == [use]
+    return call if isinstance(call, ast.Call) and first and last_name(call.func) in _FRAMES else None
+
+
+_MATCHED = re.compile(
+    rb"permutations\(range\(|\bPIT\w*Loss|permutation[-_ ]invariant|(?:\b|_)si_?s[dn]r", re.IGNORECASE
+)
+
+
+def any_permutation(file: File, node: ast.AST) -> bool:
+    """Whether a dataset gives several targets for each of its entries, in a project whose loss looks for the best of
+    all their permutations: the sources of a mixture (as losses by the SI-SNR of separated sources do)."""
+    function = file.scope(node).function
+    if getattr(getattr(function, "node", None), "name", "") != "__getitem__":
+        return False
+    project = file.program.project
+    known: bool | None = project.__dict__.get("any_permutation")
+    if known is None:
+        known = any(_MATCHED.search(project.data(path)) is not None for path in project.files)
+        project.__dict__["any_permutation"] = known
+    return known
 
 
 def only_timed(file: File) -> bool:

@@ -23,6 +23,7 @@ from ._uses import assigned, attributes, callers, definitions, names
 STRINGS = "strings"
 NUMBERS = "numbers"
 OBJECTS = "objects"
+TEXTUAL = "textual"  # objects whose `__hash__` is that of a text
 UNSURE = "unsure"
 
 
@@ -51,7 +52,7 @@ _DEPTH = 6
 _STRING_NAMES = re.compile(
     r"(^|_)(words?|tokens?|names?|keys?|files?|filenames?|paths?|vocab|chars?|characters?|tags?|strings?|texts?|"
     r"smiles|modules?|langs?|languages?|columns?|fields?|extensions?|suffix(es)?|prefix(es)?|urls?|titles?|genres?|"
-    r"symbols?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
+    r"symbols?|instructions?|questions?|prompts?|captions?|utterances?|descriptions?|phrases?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
     r"sentences?|lines?|dirs?|folders?|datasets?|species|amino_acids|residues)$"
 )
 _NUMBER_NAMES = re.compile(
@@ -605,7 +606,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return NUMBERS
         if last == "type":
             return OBJECTS
-        return _returns(file, node, depth)
+        made = _instance(file, node, depth) if last[:1].isupper() else UNSURE
+        return made if made != UNSURE else _returns(file, node, depth)
     if isinstance(node, ast.Subscript):
         if isinstance(node.value, ast.Call) and last_name(node.value.func) in (
             "split",
@@ -640,10 +642,24 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
             kind = items_of(file, binding.value, depth + 1) if isinstance(loop.target, ast.Name) else UNSURE
             if kind != UNSURE:
                 return kind
+        if binding is not None and _counts(file, node.id, binding):
+            return NUMBERS
         return _by_name(node.id)
     if isinstance(node, ast.IfExp):
         return _join([elements_of(file, node.body, depth + 1), elements_of(file, node.orelse, depth + 1)])
     return UNSURE
+
+
+def _counts(file: File, name: str, binding: Any) -> bool:
+    """Whether a name is the number of an entry: `i` of `for i, entry in enumerate(entries)`."""
+    for around in (binding.node, *file.ancestors(binding.node)):
+        if isinstance(around, (ast.For, ast.AsyncFor, ast.comprehension)):
+            target = around.target
+            counted = isinstance(around.iter, ast.Call) and last_name(around.iter.func) == "enumerate"
+            return counted and isinstance(target, ast.Tuple) and plain_name(target.elts[0]) == name
+        if isinstance(around, ast.stmt):
+            break
+    return False
 
 
 def at_most_one(file: File, taken: ast.expr) -> bool:
@@ -684,6 +700,30 @@ def _single(file: File, node: ast.expr, depth: int = 0) -> bool:
     return bool(given) and all(one is not None and _single(other, one, depth + 1) for other, one in given)
 
 
+def _instance(file: File, call: ast.Call, depth: int) -> str:
+    """What an object of a project class hashes by: its address, or what its `__hash__` takes."""
+    symbol = file.symbol(call.func)
+    other = file.sibling(symbol.path) if symbol is not None else None
+    if symbol is None or other is None:
+        return UNSURE
+    name = symbol.qualname.replace("()", "")
+    owner = next((n for n in other.nodes(ast.ClassDef) if n.name == name), None)
+    if owner is None or owner.decorator_list or any(last_name(base) != "object" for base in owner.bases):
+        return UNSURE
+    hashing = definitions(other).get(f"{name}.__hash__")
+    if hashing is None:
+        equal = any(getattr(statement, "name", "") == "__eq__" for statement in owner.body)
+        return UNSURE if equal else OBJECTS
+    for node in _own(hashing):
+        value = node.value if isinstance(node, ast.Return) else None
+        if isinstance(value, ast.Call) and last_name(value.func) == "hash" and len(value.args) == 1:
+            taken = value.args[0]
+            shown = isinstance(taken, ast.Call) and last_name(taken.func) in ("__repr__", "__str__")
+            kind = STRINGS if shown else elements_of(other, taken, depth + 1)
+            return TEXTUAL if kind == STRINGS else kind
+    return UNSURE
+
+
 def _returns(file: File, call: ast.Call, depth: int) -> str:
     """What kind of element a function of the project returns, where each `return` says so."""
     symbol = file.symbol(call.func)
@@ -720,14 +760,15 @@ def _of_a_class(file: File, name: str) -> bool:
 
 def _given(file: File, name: str, depth: int) -> str:
     """What an attribute is, by what the file's calls give for it: `Item(domain=int(x))`."""
-    kinds = {
-        elements_of(file, keyword.value, depth + 1)
-        for call in file.nodes(ast.Call)
-        for keyword in call.keywords
-        if keyword.arg == name
-    }
-    kinds.discard(UNSURE)
-    return kinds.pop() if len(kinds) == 1 else UNSURE
+    known: dict[tuple[str, bool, bool], str] = file.__dict__.setdefault("_sets_given_for", {})
+    key = (name, _GUESSING.get(), BOLD.get())
+    if key not in known:
+        known[key] = UNSURE  # while it is asked: a call may give an attribute of the same name
+        values = [k.value for call in file.nodes(ast.Call) for k in call.keywords if k.arg == name]
+        kinds = {elements_of(file, value, depth + 1) for value in values}
+        kinds.discard(UNSURE)
+        known[key] = kinds.pop() if len(kinds) == 1 else UNSURE
+    return known[key]
 
 
 def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
@@ -809,7 +850,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             named = STRINGS if _by_name(last_name(node.value)) == STRINGS else UNSURE
         return named
     if isinstance(node, ast.Name):
-        binding = file.binding(node)
+        binding = _standing(file, node)
         if binding is not None and binding.kind == "assign" and binding.value is not None:
             kind = items_of(file, binding.value, depth + 1)
             if kind != UNSURE:
@@ -827,6 +868,18 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             kind = _by_name(node.id)
         return _from_callers(file, node, depth) if kind == UNSURE and parameter is not None else kind
     return UNSURE
+
+
+def _standing(file: File, node: ast.Name) -> Any:
+    """The binding that a use of a name refers to: in `x = list(set(x))` the one before."""
+    binding = file.binding(node)
+    if binding is None or binding.kind != "assign" or not _inside(file, node, binding.node):
+        return binding
+    found = file.tree.lookup(node.id, file.tree.scope_of(node))
+    around = list(file.ancestors(node))
+    earlier = [b for b in found[0] if b.row < binding.row] if found is not None else []
+    surely = [b for b in earlier if b.kind == "parameter" or file.parent(b.node) in around]
+    return surely[-1] if surely else None
 
 
 def _from_callers(file: File, node: ast.Name, depth: int) -> str:
@@ -858,6 +911,8 @@ def _appended(file: File, node: ast.Name, depth: int) -> str:
             continue
         holder = file.tree.lookup(node.id, file.tree.scope_of(use))
         if isinstance(call, ast.Call) and call.args and holder is not None and holder[1] is found[1]:
+            if isinstance(call.args[0], ast.Constant) and call.args[0].value is None:
+                continue  # beside what the others are
             kind_of = elements_of if parent.attr == "append" else items_of
             kinds.add(kind_of(file, call.args[0], depth + 1))
     return _join(kinds)
@@ -909,8 +964,8 @@ def _keys(node: ast.expr) -> bool:
 
 def _join(kinds: Any) -> str:
     found = set(kinds)
-    if OBJECTS in found:
-        return OBJECTS
+    if OBJECTS in found or TEXTUAL in found:
+        return OBJECTS if OBJECTS in found else TEXTUAL
     if STRINGS in found:
         return STRINGS if _GUESSING.get() or found == {STRINGS} else UNSURE
     return NUMBERS if found == {NUMBERS} else UNSURE

@@ -52,13 +52,8 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
 
 def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:
     """Whether a statement sorts one of some expressions: `table["names"].sort()`, `table["names"] = sorted(…)`."""
-    if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
-        function = statement.value.func
-        return (
-            isinstance(function, ast.Attribute)
-            and function.attr == "sort"
-            and as_load(function.value) in wanted
-        )
+    if isinstance(statement, ast.Expr):
+        return any(sorts_in_place(statement, one) for one in wanted)
     value = whole_of(getattr(statement, "value", None)) if isinstance(statement, ast.Assign) else None
     return (
         isinstance(statement, ast.Assign)
@@ -78,6 +73,35 @@ def part_ends(file: File, uses: list[ast.Name]) -> dict[str, list[ast.stmt]]:
             if end is not None:
                 found.setdefault(as_load(part), []).append(end)
     return found
+
+
+def each_sorted(file: File, uses: list[ast.Name]) -> list[ast.stmt]:
+    """Loops that sort every list that a table or a list holds: `for found in table.values(): found.sort()`."""
+    loops: list[ast.stmt] = []
+    for use in uses:
+        around = file.parent(use)
+        called = file.parent(around) if isinstance(around, ast.Attribute) else None
+        values = isinstance(called, ast.Call) and last_name(called.func) in ("values", "items")
+        source = called if values else use
+        loop = file.parent(source) if source is not None else None
+        if not isinstance(loop, ast.For) or loop.iter is not source:
+            continue
+        target = loop.target.elts[-1] if isinstance(loop.target, ast.Tuple) else loop.target
+        part = as_load(target)
+        if any(sorts_in_place(statement, part) for statement in loop.body):
+            loops.append(loop)
+    return loops
+
+
+def sorts_in_place(statement: ast.stmt, wanted: str) -> bool:
+    """`x.sort()` of an expression as `ast.dump` has it."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return (
+        isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr == "sort"
+        and as_load(call.func.value) == wanted
+    )
 
 
 def parts_sorted(file: File, target: ast.Attribute, uses: list[ast.Attribute]) -> list[ast.stmt]:

@@ -249,7 +249,7 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
 # What is imported and not named again is not used; what a package imports may be meant for others.
 _IMPORTED = re.compile(rb"^[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:\([^)]*\)|[^\n]*)", re.MULTILINE)
 # What is asked of a module by a name that only the run knows: not `vars(args)`, `getattr(cfg, "seed", 0)`.
-_OPTIONS = rb"(?:self\.)?(?:args|opts?|cfg|conf|config|hparams|flags|FLAGS|params)\b"
+_OPTIONS = rb"(?:self\.)?(?:args|opts?|cfg|conf|config|hparams|flags|FLAGS|params|\w*parser\.parse_\w+)\b"
 _GETS = re.compile(rb"(?:getattr|vars)\((?!%b)|__dict__|inspect\." % _OPTIONS)
 _BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
@@ -305,7 +305,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         for path in project.files
         if path.parent in near and any(_may_load(name, file.path) for name in project.scan(path).loads)
     ]
-    plain = imported and isinstance(made, FUNCTIONS)
+    plain = isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
         return False  # found by name: a registry, a configuration
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
@@ -314,7 +314,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
             continue
         if not is_unused(file, use, depth + 1):
             return False
-    word = re.compile(rb"(?<!\w)" + name.encode() + rb"(?!\w)")
+    word = re.compile(rb"(?<!\w)(?<!def )" + name.encode() + rb"(?!\w)")
     if any(word.search(text) for text in notebooks(project.root)):
         return False
     stem = file.path.stem if file.path.stem != "__init__" else file.path.parent.name

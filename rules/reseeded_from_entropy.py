@@ -51,6 +51,7 @@ from reprolint.lint.site import CallSite
 
 from ._branches import switched_on
 from ._intent import asks_a_person, seed_not_given, wants_entropy
+from ._uses import is_unused
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
 _CALLS: dict[str, tuple[str, str, int]] = {
@@ -84,7 +85,9 @@ def check(site: CallSite) -> Iterator[Finding]:
             return
     if _put_back(site):
         return
-    if not site.settings.preview and (not switched_on(site.file, site.node) or asks_a_person(site)):
+    if not site.settings.preview and (
+        not switched_on(site.file, site.node) or asks_a_person(site) or is_unused(site.file, site.node)
+    ):
         return
     one_generator = "()" in site.name
     absent = seed_not_given(site)

@@ -67,7 +67,19 @@ from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests
 from ._read_back import only_as_set
-from ._sets import BOLD, NUMBERS, OBJECTS, STRINGS, UNSURE, Set, at_most_one, origins, set_of, surely_strings
+from ._sets import (
+    BOLD,
+    NUMBERS,
+    OBJECTS,
+    STRINGS,
+    TEXTUAL,
+    UNSURE,
+    Set,
+    at_most_one,
+    origins,
+    set_of,
+    surely_strings,
+)
 from ._sets_across import handed_over
 from ._syntax import last_name, mentions, plain_name
 from ._uses import is_unused
@@ -95,6 +107,7 @@ _FAR = 10  # lines
 _WHY = {
     STRINGS: "is a set of strings, whose order differs in every run",
     OBJECTS: "is a set of objects that hash by address: its order differs in every run",
+    TEXTUAL: "is a set of objects that hash as texts do: its order differs in every run",
     UNSURE: "is a set, and unless it holds numbers its order differs in every run",
 }
 _TAKING = (ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
@@ -413,7 +426,7 @@ def _beside_earlier(file: File, taken: ast.expr, sink: Sink) -> bool:
 
 
 def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> Fix | None:
-    if pop or made.elements == OBJECTS or _stored(site.node):
+    if pop or made.elements in (OBJECTS, TEXTUAL) or _stored(site.node):
         return None
     file: File = site.file
     if isinstance(site.node, ast.Call) and last_name(site.node.func) in ("str", "repr"):

@@ -156,8 +156,22 @@ class Program:
             known = self._symbols[importer] = {}
         if name not in known:
             known[name] = None  # a cycle of re-exports ends here
-            known[name] = self._symbol(name, importer, 0)
+            found = self._symbol(name, importer, 0)
+            if not isinstance(found, Symbol) and self.project.mentions(importer, b"import *"):
+                found = self._by_earlier_star(name, importer) or found
+            known[name] = found
         return known[name]
+
+    def _by_earlier_star(self, name: str, importer: Path) -> Symbol | None:
+        """A name that nothing binds is taken for one of the last star import; where that module has no such name, an
+        earlier one may."""
+        *earlier, last = self.facts(importer).stars or [""]
+        if earlier and name.startswith(f"{last}."):
+            for star in reversed(earlier):
+                found = self._symbol(f"{star}{name.removeprefix(last)}", importer, 0)
+                if isinstance(found, Symbol):
+                    return found
+        return None
 
     def _symbol(self, name: str, importer: Path, depth: int) -> Symbol | str | None:
         if not depth:

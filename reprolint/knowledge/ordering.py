@@ -6,6 +6,8 @@ has it does the same.
 
 from __future__ import annotations
 
+import re
+
 # Directory listings: no order is promised (POSIX readdir). Path.glob and glob.glob sort nothing.
 LISTINGS = frozenset(
     """
@@ -45,6 +47,12 @@ BLIND = frozenset(
 # Methods that are given names one by one, and take or leave the entries that have them (tensordict).
 BY_NAME = frozenset(["select", "exclude"])
 
+# Calls that are given names of what they leave out, and keywords of any call that are.
+LEAVING_OUT = frozenset("drop drop_columns remove_columns delete_columns isin".split())
+LEFT_OUT = re.compile(
+    r"(?:^|_)(?:remove|removed|drop|dropped|exclude|excluded|ignore|ignored|skip|without|usecols)(?:_|$)"
+)
+
 # The result has the order of the argument.
 KEEPS = frozenset(
     """
@@ -54,6 +62,7 @@ KEEPS = frozenset(
         concatenate cat concat merge DataFrame Series Index from_dict from_records from_tensor_slices
         astype tolist to_list reset_index apply applymap assign dropna drop_duplicates thread_map
         process_map imap starmap_async map_async List Tuple flatten ravel squeeze compress extend
+        interleave flat_map cache prefetch
         ListConfig ModuleList ParameterList Sequential ConcatDataset
     """.split()
 )

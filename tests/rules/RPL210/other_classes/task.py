@@ -1,0 +1,3 @@
+class Task:
+    def __init__(self, languages):
+        self.languages = list(languages)
