@@ -152,13 +152,13 @@ class _Run:
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):
                         self._call(symbol)
-                    elif target.startswith(f"{UNKNOWN}.") and "." not in (name := target[2:]):
+                    elif target.startswith(f"{UNKNOWN}.") and (name := target[2:]).isidentifier():
                         self._asked.setdefault(name)
 
     def _ask(self) -> None:
         """What is asked of an object that reading does not know is asked of the only thing that the run makes which can
         do it: `minibatch.shuffle()`, the minibatch being an argument."""
-        for name in list(self._asked):
+        for name in [name for name in self._asked if name not in _ANYBODYS]:
             having = [
                 Symbol(made.path, f"{made.qualname}.{name}")
                 for made in self._made
@@ -214,4 +214,8 @@ class _Run:
         return False
 
 
+# Methods that distributions, spaces, environments and containers have, too.
+_ANYBODYS = frozenset("sample rsample step reset close train eval to fit".split()).union(
+    dir(list), dir(dict), dir(set), dir(str)
+)
 _ITEMS = tuple(name for name in workers.ITEM_METHODS if name != "__call__")
