@@ -10,6 +10,7 @@ import contextlib
 import gc
 import json
 import os
+import pickle
 import re
 import stat
 import sys
@@ -212,6 +213,7 @@ class Session:
         from reprolint.discovery import launcher_files
         from reprolint.index.program import Program
         from reprolint.index.project import Project
+        from reprolint.lint.cache import digest_of
 
         self.settings = settings
         self.rules = rules_for(settings)
@@ -223,7 +225,9 @@ class Session:
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
         self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
         self.store = store
-        self.facts = store.facts() if store is not None else {}
+        # By content: JSON where it is kept for later runs, else as it goes from process to process.
+        self.facts: dict[str, str | bytes] = store.facts() if store is not None else {}
+        self._digest = digest_of if store is not None else _short_digest
         self.fresh = False
         self._keys: dict[Path, str] = {}
         self._wanted: dict[Path, set[str]] = {}
@@ -240,7 +244,7 @@ class Session:
         key = self._key(path)
         known = self.facts.get(key)
         if known is not None:
-            return from_plain(json.loads(known))
+            return pickle.loads(known) if isinstance(known, bytes) else from_plain(json.loads(known))
         facts = self.extract(path)
         if self.store is not None:
             self.facts[key] = _compact(to_plain(facts))
@@ -406,14 +410,17 @@ class Session:
     def _scan(self, path: Path) -> Scan:
         return self.project.scan(path)
 
-    def _extracted(self, path: Path) -> tuple[str, str]:
+    def _extracted(self, path: Path) -> tuple[str, str | bytes]:
         from reprolint.index.facts import to_plain
 
         facts = self.program.facts(path)  # kept: this process will ask for them, too
         key = self._key(path)
-        return key, self.facts.get(key) or _compact(to_plain(facts))
+        known = self.facts.get(key)
+        if known is None:
+            known = pickle.dumps(facts, -1) if self.store is None else _compact(to_plain(facts))
+        return key, known
 
-    def _learn(self, told: tuple[dict[Path, str], dict[str, str]]) -> None:
+    def _learn(self, told: tuple[dict[Path, str], dict[str, str | bytes]]) -> None:
         """Take over the facts that another process gathered."""
         keys, facts = told
         self.room = 0
@@ -429,9 +436,7 @@ class Session:
         """The digest of a file's content, under which its facts are kept."""
         found = self._keys.get(path)
         if found is None:
-            from reprolint.lint.cache import digest_of
-
-            found = self._keys[path] = digest_of(self.project.data(path))
+            found = self._keys[path] = self._digest(self.project.data(path))
         return found
 
     def _asked(self, path: Path) -> bool:
@@ -588,6 +593,7 @@ class Session:
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
+        session._digest = self._digest
         session.screen, session._launchers = self.screen, self._launchers
         session.trees, session.kept, session.room, session._keys, session._wanted = {}, {}, 0, {}, {}
         from reprolint.index.program import Program
@@ -741,6 +747,11 @@ def _last_word(name: str) -> str:
         _, backend, switch = name.rsplit(".", 2)
         return f"{switch} ~{backend.lower()}"
     return name.replace("()", "").rsplit(".", 1)[-1]
+
+
+def _short_digest(data: bytes) -> str:
+    """What tells content apart in this process and those forked from it, faster than what later runs go by."""
+    return f"{len(data)}-{hash(data)}"
 
 
 def _compact(plain: Any) -> str:
