@@ -18,7 +18,7 @@ from ._syntax import FUNCTIONS, last_name, statements_in
 _HOLDS = re.compile(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
 _LOADERS = re.compile(
     r"(?i)^_?(?:\w+_)?(?:data_?loaders?|loaders?|dls?)$|^(?:train|data)_?(?:loaders?|dl|iter)$"
-    r"|^_?(?:data_?)?loaders?_?(?:tr|train|training)$"
+    r"|^_?(?:data_?)?loaders?_?(?:tr|train|training)$|^\w*(?<!down)(?<!up)loaders?$"
 )
 _EVALUATES = re.compile(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
 # Bases whose own `set_epoch`, where they have one, tells nobody else.
@@ -233,13 +233,11 @@ _OWN_SAMPLES = re.compile(
 def untold(file: File) -> Iterator[Place]:
     """Loops over epochs that read a loader which this file does not make, and tell no sampler the epoch."""
     data = file.source.data
-    if DISTRIBUTED.search(data) is None or _OWN_WAY.search(data):
+    if (DISTRIBUTED.search(data) is None and not _keeps_sampler(file)) or _OWN_WAY.search(data):
         return
     for loop in file.nodes(ast.For, ast.While):
         if isinstance(loop, ast.For):
-            counts = (
-                re.search(r"(?i)epoch", ast.unparse(loop.target) + " " + ast.unparse(loop.iter)) is not None
-            )
+            counts = "epoch" in f"{ast.unparse(loop.target)} {ast.unparse(loop.iter)}".lower()
             if isinstance(loop.target, ast.Name) and _LOADERS.match(loop.target.id):
                 continue
         else:
@@ -255,6 +253,14 @@ def untold(file: File) -> Iterator[Place]:
                 "same order",
             )
             return
+
+
+def _keeps_sampler(file: File) -> bool:
+    """Whether a class is handed a sampler and keeps it, in a project that makes samplers for several processes."""
+    if re.search(rb"\bself\.\w*sampler\s*=\s*\w*sampler\b", file.source.data) is None:
+        return False
+    project = file.program.project
+    return any(b"DistributedSampler" in project.data(path) for path in project.linked(file.path))
 
 
 def restarted(file: File) -> Iterator[Place]:
@@ -282,7 +288,15 @@ def _starts_again(file: File, call: ast.Call) -> bool:
         return False
     for around in file.ancestors(statement):
         if isinstance(around, ast.ExceptHandler):
-            return around.type is not None and "StopIteration" in ast.unparse(around.type)
+            caught = ast.unparse(around.type) if around.type is not None else ""
+            if caught in ("", "Exception"):  # then the block says what is caught
+                block = file.parent(around)
+                return isinstance(block, ast.Try) and any(
+                    isinstance(call, ast.Call) and last_name(call.func) in ("next", "__next__")
+                    for statement in block.body
+                    for call in walk(statement)
+                )
+            return "StopIteration" in caught
         if isinstance(around, ast.If) and statement in around.body:  # batch = next(batches, None)
             return _asks_for_none(file, around)
         if isinstance(around, FUNCTIONS):
@@ -327,7 +341,7 @@ def one_epoch(file: File) -> Iterator[Place]:
 def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
     """The loader that every round reads to its end, with the place at which it is to be told the epoch."""
     epoch = loop.target.id if isinstance(loop, ast.For) and isinstance(loop.target, ast.Name) else None
-    trains = "backward(" in file.text(loop)
+    trains = "backward(" in file.text(loop) or _steps(file, loop)
     for node in statements_in(loop.body):
         if isinstance(node, ast.For):
             found = _loader(file, node.iter)
@@ -355,6 +369,18 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
                 if inner is not None:
                     return (inner if name.endswith("s") else loop), ast.unparse(argument)
     return None
+
+
+def _steps(file: File, loop: ast.For | ast.While) -> bool:
+    """Whether a method of the class's own that the loop calls for each batch goes backward."""
+    for inner in statements_in(loop.body):
+        if isinstance(inner, ast.For):
+            for call in statements_in(inner.body):
+                if isinstance(call, ast.Call) and ast.unparse(call.func).startswith("self."):
+                    own = _callee(file, call)
+                    if own is not None and "backward(" in file.text(own):
+                        return True
+    return False
 
 
 def _counts(loop: ast.While) -> bool:
@@ -399,6 +425,9 @@ def _callee(file: File, call: ast.Call) -> ast.FunctionDef | None:
     name = last_name(call.func)
     own = isinstance(call.func, ast.Name) or ast.unparse(call.func) == f"self.{name}"
     found = [n for n in file.nodes(ast.FunctionDef) if n.name == name] if own else []
+    if len(found) > 1:
+        owner = file.scope(call).owner
+        found = [n for n in found if owner is not None and file.parent(n) is owner.node]
     return found[0] if len(found) == 1 else None
 
 

@@ -70,12 +70,18 @@ from . import _loaders as loaders
 from ._syntax import last_name
 
 _CALLS = re.compile(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
+# `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
+# steps a schedule through the epochs, to draw it.
 _EPOCHS = re.compile(
-    rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch)", re.MULTILINE | re.IGNORECASE
+    rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
+    rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b)",
+    re.MULTILINE | re.IGNORECASE,
 )
 # A sampler that never ends needs no second start; nobody tells it an epoch.
 _INFINITE = re.compile(rb"(?i)class \w*(?:infinite|inf_?|endless|cycl)\w*sampler|InfiniteSampler")
-_RESTARTS = re.compile(rb"except StopIteration[^\n]*\n(?:[^\n]*\n){0,4}?[^\n]*=\s*iter\(")
+_RESTARTS = re.compile(
+    rb"except(?:\s+StopIteration[^\n]*|(?:\s+Exception)?\s*):?[^\n]*\n(?:[^\n]*\n){0,4}?[^\n]*=\s*iter\("
+)
 # Functions that are one epoch: somebody calls them for each.
 _ONE_EPOCH = re.compile(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
@@ -91,7 +97,12 @@ _TAKES = re.compile(rb"\b\w*Trainer\b|\bAccelerator\b|\baccelerator\.")
     calls=(loaders.DISTRIBUTED,),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),
-    preview_words=("FairseqDataset", "re:DistributedDataParallel", "re:[._]distributed"),
+    preview_words=(
+        "FairseqDataset",
+        "re:DistributedDataParallel",
+        "re:[._]distributed",
+        r"re:self\.\w*sampler\s*=",
+    ),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""
@@ -288,7 +299,7 @@ def _fix(site: CallSite) -> Fix:
             and file.scope(loop) is file.scope(site.node)
             and any(around in block for around in (loop, *file.ancestors(loop)))
             and isinstance(loop.target, ast.Name)
-            and re.search(r"(?i)ep", loop.target.id)
+            and _epochs_in(f"for {loop.target.id} in {ast.unparse(loop.iter)}:".encode())
         ):
             edit = file.insert_line_before(loop.body[0], f"{handle}.set_epoch({loop.target.id})")
             if edit is not None and loop.body[0].lineno > loop.lineno:

@@ -2,8 +2,12 @@
 
 ## What it does
 Reports a function of the project that is started in another process (`mp.spawn`, `Process`, `Pool`,
-`ProcessPoolExecutor`) and draws from a global RNG that it does not seed itself; with `preview` also one that
-plays an environment with a policy it is handed, or goes through batches of a generator, where nothing in sight seeds.
+`ProcessPoolExecutor`, `process_map`, joblib's `delayed`) and draws from a global RNG that it does not seed itself,
+or that begins each process of a pool (`initializer`) and draws.
+
+With `preview` also one that plays an environment with a policy it is handed, goes through batches of a generator, or
+trains or simulates with what it is handed, where nothing in sight seeds; classes of processes; ray's tasks and
+actors; joblib's tasks where the number of processes is a variable.
 
 ## Why
 A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
@@ -12,7 +16,7 @@ from nothing: seeds and determinism flags of the parent are not there. A forked 
 `random` from the operating system after every fork. From Python 3.14 on Linux uses forkserver, which behaves like
 spawn. DataLoader workers are not concerned: torch seeds them; nor are functions that no program
 of the project calls. What the `initializer` of a pool seeds holds for every
-task of the pool.
+task of the pool. joblib's processes (with its default backend) start from nothing, too, as ray's do.
 
 ## Example
 ```python
@@ -65,13 +69,16 @@ _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"
 _MODULES = (
     "multiprocessing",
     "torch.multiprocessing",
+    "multiprocess",
     "multiprocessing.get_context()",
     "torch.multiprocessing.get_context()",
 )
 _PROCESSES = tuple(f"{module}.Process" for module in _MODULES)
+_POOLS = (*(f"{module}.Pool" for module in _MODULES), "multiprocessing.pool.Pool")
+_EXECUTORS = ("concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process.ProcessPoolExecutor")
 _POOLED = tuple(
     f"{pool}().{method}"
-    for pool in (*(f"{module}.Pool" for module in _MODULES), "multiprocessing.pool.Pool")
+    for pool in _POOLS
     for method in (
         "map",
         "imap",
@@ -82,21 +89,25 @@ _POOLED = tuple(
         "map_async",
         "starmap_async",
     )
-) + tuple(
-    f"{executor}().{method}"
-    for executor in (
-        "concurrent.futures.ProcessPoolExecutor",
-        "concurrent.futures.process.ProcessPoolExecutor",
-    )
-    for method in ("submit", "map")
+) + tuple(f"{executor}().{method}" for executor in _EXECUTORS for method in ("submit", "map"))
+_MAPS = (
+    "tqdm.contrib.concurrent.process_map",
+    "p_tqdm.p_map",
+    "p_tqdm.p_umap",
+    "p_tqdm.p_imap",
+    "p_tqdm.p_uimap",
 )
+# joblib's processes (loky's, which is its default) start from nothing, like spawned ones.
+_DELAYED = ("joblib.delayed", "joblib.parallel.delayed", "sklearn.utils.parallel.delayed")
+_PARALLEL = ("joblib.Parallel", "joblib.parallel.Parallel", "sklearn.utils.parallel.Parallel")
 
 
 @rule(
     code="RPL113",
     name="unseeded-child-process",
     nodes=(ast.Module,),
-    words={"multiprocessing", "ProcessPoolExecutor"},
+    words={"multiprocessing", "multiprocess", "ProcessPoolExecutor", "process_map", "p_tqdm", "joblib"},
+    preview_words=("re:@ray.remote",),
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -106,12 +117,92 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
-        if name in _SPAWN or name in _PROCESSES or name in _POOLED:
+        if name in _SPAWN or name in _PROCESSES or name in _POOLED or name in _MAPS:
             yield from _process(CallSite(file, call, name))
+        elif name in _DELAYED:
+            if _apart(file, call, module.settings.preview):
+                yield from _process(CallSite(file, call, name))
+        elif name in _POOLS or name in _EXECUTORS:
+            yield from _beginning(CallSite(file, call, name))
     if module.settings.preview:
         for owner in file.nodes(ast.ClassDef):
             if any(file.name(base) in _PROCESSES for base in owner.bases):
                 yield from _class(file, owner)
+        if b"ray.remote" in file.source.data:
+            for definition in file.nodes(ast.FunctionDef, ast.ClassDef):
+                if any(_remote(file, decorator) for decorator in definition.decorator_list):
+                    yield from _ray(file, definition)
+
+
+def _apart(file: File, call: ast.Call, preview: bool) -> bool:
+    """Whether joblib runs a task (`delayed(f)`) in another process, as far as the function around it shows."""
+    function = file.scope(call).function
+    pools = [
+        c
+        for c in file.nodes(ast.Call)
+        if file.name(c.func) in _PARALLEL and file.scope(c).function is function
+    ]
+    if b"parallel_backend" in file.source.data or b"parallel_config" in file.source.data:
+        return False
+    for pool in pools:
+        options = {k.arg: file.literal(k.value) for k in pool.keywords}
+        workers = options.get("n_jobs", file.literal(pool.args[0]) if pool.args else 1)
+        in_threads = options.get("backend") == "threading" or options.get("prefer") == "threads"
+        if in_threads or "require" in options or workers in (0, 1, None):
+            return False
+        if not preview and not isinstance(workers, int):
+            return False
+    return bool(pools) or preview
+
+
+def _remote(file: File, decorator: ast.expr) -> bool:
+    return file.name(decorator.func if isinstance(decorator, ast.Call) else decorator) == "ray.remote"
+
+
+def _ray(file: File, definition: ast.FunctionDef | ast.ClassDef) -> Iterator[Finding]:
+    """A task or an actor of ray, which runs in a process of its own."""
+    if isinstance(definition, ast.ClassDef):
+        owner = file.tree.scopes[definition].qualname
+        methods = [s for s in definition.body if isinstance(s, ast.FunctionDef)]
+        methods.sort(key=lambda method: method.name != "__init__")
+        names = [f"{owner}.{method.name}" for method in methods]
+    else:
+        names = [next((name for name, node in definitions(file).items() if node is definition), "")]
+    effects = [file.program.effect(Symbol(file.path, name)) for name in names if name]
+    seeded = 0
+    for effect in effects:
+        seeded |= effect.state
+    for effect in effects:
+        for bit, draw in effect.draws:
+            why = "" if (draw.weak and not effect.trains) or bit & seeded else _why(bit, draw, True)
+            if why:
+                yield Site(file, definition).finding(
+                    f"`{definition.name}` runs in another process and does not seed {LABELS[bit]}: {why}",
+                    related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
+                )
+                return
+
+
+def _beginning(site: CallSite) -> Iterator[Finding]:
+    """A pool whose processes begin with a function that draws: all of a worker's work, or what its tasks use."""
+    begins = _begins(site.node, site.name in _EXECUTORS)
+    symbol = site.file.symbol(begins) if begins is not None else None
+    if begins is None or symbol is None or idle(site):
+        return
+    spawned = _asks_for_spawn(site)
+    effect = site.program.effect(symbol)
+    for bit, draw in effect.draws:
+        if draw.weak and not effect.trains:
+            continue
+        if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
+            continue
+        why = _why(bit, draw, spawned)
+        if why:
+            yield site.finding(
+                f"`{ast.unparse(begins)}` begins every process of the pool and does not seed {LABELS[bit]}: {why}",
+                related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
+            )
+            return
 
 
 def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
@@ -134,8 +225,10 @@ def _process(site: CallSite) -> Iterator[Finding]:
     target = _target(site.node)
     symbol = site.file.symbol(target)
     if target is None or symbol is None or idle(site):
+        if target is not None and symbol is None and site.settings.preview:
+            yield from _draws_by_name(site, target)
         return
-    spawned = site.name in _SPAWN or _asks_for_spawn(site)
+    spawned = site.name in _SPAWN or site.name in _DELAYED or _asks_for_spawn(site)
     state = 0
     if (
         spawned
@@ -256,6 +349,45 @@ def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Findi
             f"`{ast.unparse(target)}` runs in another process, where nothing in sight seeds: what `{drawn}` draws "
             "there is the same in every process (forked) or differs every run"
         )
+        return
+    if site.name not in _DELAYED and site.name not in _MAPS and site.name not in _POOLED:
+        return
+    for call in calls:
+        used = call.func if isinstance(call.func, ast.Attribute) else None
+        if used is not None and used.attr in _WORKS and last_name(used.value) in names and _in_play(site):
+            yield site.finding(
+                f"`{ast.unparse(target)}` runs in another process, where nothing in sight seeds: what "
+                f"`{ast.unparse(used)}` draws there is the same in every process (forked) or differs every run"
+            )
+            return
+
+
+_WORKS = frozenset("train fit simulate sample rollout run_episode play".split())
+_SIMULATES = re.compile(r"(?i)(?:^|_)(?:simulat\w*|sampler|sample|rollouts?|bootstrap\w*|permut\w*)$")
+_TOLD = re.compile(rb"(?i)seed|random_state|\brng\b")
+
+
+def _in_play(site: CallSite) -> bool:
+    """Whether the file says nothing of seeds, and what it imports, or is imported by, draws."""
+    project = site.program.project
+    if _TOLD.search(site.file.source.data):
+        return False
+    return any(project.scan(path).draws for path in project.linked(site.file.path))
+
+
+def _draws_by_name(site: CallSite, target: ast.expr) -> Iterator[Finding]:
+    """joblib's tasks that are handed in, and by their name draw: `delayed(simulator)(batch)`."""
+    function = site.file.scope(site.node).function
+    if site.name not in _DELAYED or function is None or not isinstance(function.node, FUNCTIONS):
+        return
+    given = {a.arg for a in parameters(function.node)}
+    if not (isinstance(target, ast.Name) and target.id in given and _SIMULATES.search(target.id)):
+        return
+    if not _TOLD.search(site.file.text(function.node).encode()):
+        yield site.finding(
+            f"`{target.id}` runs in other processes, where nothing in sight seeds: what it draws there differs in "
+            "every run, whatever the parent seeds"
+        )
 
 
 def _target(call: ast.Call) -> ast.expr | None:
@@ -277,11 +409,16 @@ def _initializer(site: CallSite) -> ast.expr | None:
         receiver = next((value for value, _, _ in held if isinstance(value, ast.Call)), None)
     if not isinstance(receiver, ast.Call):
         return None
-    for keyword in receiver.keywords:
+    return _begins(receiver, "Executor" in site.name)
+
+
+def _begins(pool: ast.Call, executor: bool) -> ast.expr | None:
+    """The initializer that a pool is given."""
+    for keyword in pool.keywords:
         if keyword.arg == "initializer":
             return None if isinstance(keyword.value, ast.Constant) else keyword.value
-    position = 2 if "Executor" in site.name else 1
-    return receiver.args[position] if position < len(receiver.args) else None
+    position = 2 if executor else 1
+    return pool.args[position] if position < len(pool.args) else None
 
 
 def _asks_for_spawn(site: CallSite) -> bool:

@@ -33,6 +33,8 @@ _QUIET = frozenset(sys.stdlib_module_names) | frozenset(
 )
 _LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", "threading", "transformers")
 
+_TABLE = 40  # models of one program; what holds more is a registry of a library's
+
 _SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
 _NOISE = frozenset(
     """
@@ -84,6 +86,8 @@ class _Extractor:
                 target = tree.resolve(last.value)
                 if target is not None and not target.startswith(UNKNOWN):
                     facts.exports[name] = target
+            if last.kind == "assign" and (held_there := self._held_in(last.value)):
+                facts.tables[name] = held_there
         facts.stars = list(tree.root.stars)
         for kind in (ast.FunctionDef, ast.AsyncFunctionDef):
             for function in tree.by_type.get(kind, ()):
@@ -168,6 +172,8 @@ class _Extractor:
         last = name.rsplit(".", 1)[-1] if name else ""
         if name is None and isinstance(node.func, ast.Name):
             self._each(node, node.func, scope)
+        if not isinstance(node.func, ast.Attribute):
+            self._either(node, scope)
         made = f.MADE if self._looked_up(node) else 0
         if made and (name is None or not self._leads_on(name)):
             self._add(node, scope, (f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
@@ -230,6 +236,58 @@ class _Extractor:
         name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
         key = node.func.args[-1 if name == "getattr" else 0]
         return name.startswith(("get", "lookup", "build")) and not isinstance(key, ast.Constant)
+
+    def _held_in(self, table: ast.expr | None) -> list[str]:
+        """What a dict of functions and classes holds: `{"a": A, "b": B}`, `dict(a=A, b=B)`."""
+        parts: list[ast.expr] = []
+        if isinstance(table, ast.Dict):
+            parts = table.values
+        elif isinstance(table, ast.Call) and isinstance(table.func, ast.Name) and table.func.id == "dict":
+            parts = [keyword.value for keyword in table.keywords if keyword.arg is not None]
+        if not parts or len(parts) > _TABLE or not isinstance(parts[0], (ast.Name, ast.Attribute, ast.Call)):
+            return []
+        names = (
+            self.tree.resolve(part)
+            for part in parts
+            if isinstance(part, (ast.Name, ast.Attribute))
+            or (isinstance(part, ast.Call) and self.tree.resolve(part.func) == "functools.partial")
+        )
+        return [
+            name for name in dict.fromkeys(names) if name is not None and "." in name and name[0] != UNKNOWN
+        ]
+
+    def _either(self, node: ast.Call, scope: Scope) -> None:
+        """`MODELS[name](…)`, `MODELS.get(name)(…)`: what is called is one of those that a table holds."""
+        looked: ast.expr | None = node.func
+        if isinstance(looked, ast.Name):  # model_class = MODELS[name]
+            binding = self.tree.binding(looked.id, scope, node.lineno)
+            looked = binding.value if binding is not None and binding.kind == "assign" else None
+        table: ast.expr | None = None
+        if isinstance(looked, ast.Subscript):
+            table = looked.value
+        elif (
+            isinstance(looked, ast.Call)
+            and isinstance(looked.func, ast.Attribute)
+            and looked.func.attr == "get"
+        ):
+            table = looked.func.value
+        if not isinstance(table, (ast.Name, ast.Attribute, ast.Dict)):
+            return
+        names: list[str] = []
+        if isinstance(table, ast.Name):
+            found = self.tree.lookup(table.id, scope)
+            if found is not None and found[1] is self.tree.root and found[0][-1].kind == "assign":
+                names = [f"{SELF}.{table.id}[]"]
+            elif found is not None and found[0][-1].kind == "assign":
+                names = self._held_in(found[0][-1].value)
+        elif isinstance(table, ast.Dict):
+            names = self._held_in(table)
+        if not names and not isinstance(table, ast.Dict):
+            name = self.tree.resolve(table)
+            if name is not None and name[0] != UNKNOWN and not name.endswith(")") and self._leads_on(name):
+                names = [f"{name}[]"]
+        used = 0 if isinstance(self.tree.parents.get(node), ast.Expr) else f.USED
+        self._add(node, scope, *((f.CALL, node.lineno, name, f.EITHER | used) for name in names))
 
     def _each(self, node: ast.Call, called: ast.Name, scope: Scope) -> None:
         """`for seed in (random.seed, np.random.seed, torch.manual_seed): seed(number)`: each of them is called."""

@@ -29,7 +29,10 @@ PASSES = 4  # the seed that it passes is a parameter of the calling function, No
 # Of a seed's or call's mask: it happens where the function's caller gives a seed that is None by default.
 GIVEN = 1 << 6
 MADE = 1 << 7  # what is called is what another call or a look-up gives: `registry.get(name)(…)`
-COUNT = 8  # how far the number of positional arguments is shifted
+EITHER = (
+    1 << 8
+)  # one of several that a table holds: `MODELS[name](…)`; target: the table's name and "[]", or one
+COUNT = 9  # how far the number of positional arguments is shifted
 
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
 # its worker_init_fn ("": none, "?": unknown), whether workers may persist.
@@ -69,6 +72,9 @@ class FileFacts:
     # Source of randomness besides the global RNGs -> first row: "generators", "loaders", "environments", "listings",
     # "sets", "kernels", "processes", "checkpoints".
     uses: dict[str, int] = field(default_factory=dict)
+    tables: dict[str, list[str]] = field(
+        default_factory=dict
+    )  # dicts at module level -> what they hold, called
     loaders: list[Loader] = field(default_factory=list)
 
 
@@ -89,6 +95,7 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.seeds_option,
         facts.commands,
         facts.uses,
+        facts.tables,
         [list(loader) for loader in facts.loaders],
     ]
 

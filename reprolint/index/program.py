@@ -532,7 +532,10 @@ class Program:
                     effect = self._enter(callee, entered, depth)
                 else:
                     effect = self._follow(path, target, entered, depth, mask)
-                if operation == f.CALL:
+                if mask & f.EITHER:
+                    # That one of several seeds is no promise.
+                    current |= MAYBE if effect.state & ~before & rng.ALL else effect.state & (MAYBE | NAMED)
+                elif operation == f.CALL:
                     current = (effect.state & ~_CALLERS) | (current & _CALLERS)
                     for bit, place in effect.seeds:
                         seeds.setdefault(bit, place)
@@ -570,6 +573,12 @@ class Program:
         steps: list[_Step] = []
         for operation, row, target, mask in self.facts(path).functions.get(name, ()):
             gives, callee = False, None
+            if mask & f.EITHER and operation == f.CALL:
+                for home, one in self._held_in(path, target):
+                    gives, callee = self._resolved(home, one, mask)
+                    if isinstance(callee, _Callee):
+                        steps.append((operation, row, one, mask, gives, callee))
+                continue
             if operation in (f.CALL, f.SPAWN):
                 gives, callee = self._resolved(path, target, mask)
                 if callee == 0:
@@ -582,6 +591,29 @@ class Program:
                 callee = _Callee((self._function(start, f.MODULE),), 0)
             steps.append((operation, row, target, mask, gives, callee))
         return steps
+
+    def _held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
+        """What may be called where a table is asked for it, each with the file in which its name is to be read."""
+        table = name.removesuffix("[]")
+        if table == name:
+            return [(path, name)]
+        if table.startswith(f"{SELF}."):
+            home, head = path, table[2:]
+        else:
+            head = table.rsplit(".", 1)[-1]
+            module = table[: len(table) - len(head)]
+            found = self.project.module(module.rstrip(".") or module, path)
+            if found is None:
+                return []
+            home = found
+        for file in (home, *self._starred(home)):
+            facts = self.facts(file)
+            if head in facts.tables:
+                return [(file, one) for one in facts.tables[head]]
+            target = facts.exports.get(head)
+            if target is not None and depth < 4 and target != f"{SELF}.{head}":
+                return self._held_in(file, f"{target}[]", depth + 1)
+        return []
 
     def _resolved(self, path: Path, name: str, mask: int) -> tuple[bool, _Callee | int | None]:
         """Whether a call may give its callee a seed (by keyword, by position, or because another calls it), and where

@@ -68,9 +68,13 @@ def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
         assert isinstance(node, ast.Call)
         if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
             continue
+        told: set[str] = set()  # a rule that watches both of what one call may be speaks once
         for site in call_sites(file, node, by_name):
             for rule in by_name[site.name]:
-                yield from _ask(rule, site)
+                if rule.code not in told:
+                    for finding in _ask(rule, site):
+                        told.add(rule.code)
+                        yield finding
 
 
 def _held(file: File, function: ast.Attribute) -> bool:
@@ -82,8 +86,12 @@ def _held(file: File, function: ast.Attribute) -> bool:
 
 
 def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[CallSite]:
-    """The site that a call is, if it is a call of something wanted (partials and subclasses included)."""
-    name = file.name(node.func) or _either(file, node.func, wanted)
+    """The site that a call is, if it is a call of something wanted (partials and subclasses included). Where what is
+    called is one or the other, a site for each."""
+    name = file.name(node.func)
+    for other in _either(file, node.func):
+        if other in wanted and other != name:
+            yield CallSite(file, node, other)
     if name is None:
         return
     if name in wanted:
@@ -105,14 +113,36 @@ def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[Ca
             yield CallSite(file, node, method)
 
 
-def _either(file: File, function: ast.expr, wanted: Iterable[str]) -> str | None:
-    """What is called where a name may stand for one or the other: `loader = DataLoader if once else Endless`."""
-    binding = file.binding(function) if isinstance(function, ast.Name) else None
-    value = binding.value if binding is not None and binding.kind == "assign" else None
-    if not isinstance(value, ast.IfExp):
-        return None
-    names = [file.name(value.body), file.name(value.orelse)]
-    return next((name for name in names if name is not None and name in wanted), None)
+def _either(file: File, function: ast.expr) -> list[str]:
+    """What is called where it is one or the other: `loader = DataLoader if once else Endless`, also as a statement."""
+    values: list[ast.expr | None] = []
+    if isinstance(function, ast.IfExp):
+        values = [function.body, function.orelse]
+    elif isinstance(function, ast.Name):
+        found = file.tree.lookup(function.id, file.tree.scope_of(function))
+        bound = [binding for binding in found[0] if binding.kind == "assign"] if found is not None else []
+        used = file.binding(function) if bound else None
+        if used is None or used not in bound:
+            return []
+        if isinstance(used.value, ast.IfExp):
+            values = [used.value.body, used.value.orelse]
+        elif len(bound) > 1:
+            branches = _branches(file, used.node)
+            if branches is not None and (branches.end_lineno or 0) < function.lineno:
+                values = [b.value for b in bound if _branches(file, b.node) is branches]
+    names = (file.name(value) for value in values if isinstance(value, (ast.Name, ast.Attribute)))
+    return list(dict.fromkeys(name for name in names if name is not None))
+
+
+def _branches(file: File, node: ast.AST) -> ast.If | None:
+    """The whole `if … elif … else` in one of whose branches a statement stands."""
+    statement: ast.AST = file.statement(node)
+    chain = None
+    while isinstance(around := file.parent(statement), ast.If) and (
+        chain is None or around.orelse == [statement]
+    ):
+        statement = chain = around
+    return chain
 
 
 def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:

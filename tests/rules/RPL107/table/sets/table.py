@@ -1,0 +1,3 @@
+from .viper import VIPeR
+
+SETS = {"viper": VIPeR}
