@@ -21,7 +21,7 @@ _MAKERS = re.compile(
 _PACKAGES = ("gym.", "gymnasium.")
 # `.seed(x)` of these seeds no environment.
 _NOT_AN_ENVIRONMENT = re.compile(
-    r"^(?:random|numpy|torch|np|tf|tensorflow|jax|cupy|imgaug|ia)\b|action_space|observation_space|rng"
+    r"^(?:random|numpy|torch|np|tf|tensorflow|jax|cupy|imgaug|ia|d3rlpy|dgl|mxnet|mx)\b|action_space|observation_space|rng"
 )
 _SEEDED = re.compile(rb"\.reset\(\s*(?:\w+,\s*)*seed\s*=")
 _SPACE_SEEDED = re.compile(

@@ -26,6 +26,7 @@ CHOOSES = re.compile(
 _GIVES_RANDOM = re.compile(
     r"(?i)(?:^|_)(?:sub|re|down)?(?:sampl(?:e|es|er|ing)|generate|make|synthe\w+|simulate|draw|ransac|kmeans|bootstrap|negatives?)(?:$|_)"
 )
+_SPLITS = re.compile(r"(?i)split|fold|partition|subset")
 _MODULE_GIVES = re.compile(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loop|fit|_?select_\w+)$")
 # Training itself and augmentation follow the seed of the program (and of its workers); weights, too.
 _FOLLOWS_RUN = re.compile(
@@ -61,6 +62,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         return
     alone = file.program.starts == {file.path}
     installed = _installed(file)
+    shown = installed and file.settings.preview and _only_shown(file)
     for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if is_stub(function) or not isinstance(file.parent(function), (ast.Module, ast.ClassDef, ast.If)):
             continue
@@ -78,7 +80,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         )
         # In a module that only tries itself out, what it does not try is for others.
         others = library or (
-            (alone or installed) and not file.program.walked(file.path, _qualname(function, owner))
+            (alone or installed) and (shown or not file.program.walked(file.path, _qualname(function, owner)))
         )
         if not content and (not others or _as_run(file, function, owner)):
             continue
@@ -86,13 +88,15 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             name = file.name(call.func) or ""
             chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
             gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
-            gives = gives or function.name == "__call__"
+            gives = gives or function.name == "__call__" or _starts_from(file, function, call, mask)
             if not chooses and not (others and gives):
                 continue
             site = Site(file, call)
             if _for_lack(site):
                 continue
-            if not _counts(site, mask, library or (installed and others and not mask & TORCH)) or (
+            # torch's RNG is the one of training, unless it splits.
+            apart = not mask & TORCH or (shown and chooses and _SPLITS.search(function.name) is not None)
+            if not _counts(site, function, mask, library or (installed and others and apart)) or (
                 content and not chooses
             ):
                 continue
@@ -104,12 +108,23 @@ def _for_lack(site: Site) -> bool:
     """`if self.count is None: self.count = random.randint(1, 5)`: the caller can give what is drawn."""
     statement = site.file.statement(site.node)
     targets = statement.targets if isinstance(statement, ast.Assign) else []
-    held = {ast.unparse(target) for target in targets}
+    held = {ast.unparse(target) for target in targets if not _never_given(site.file, target)}
     return any(
         isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Is) and ast.unparse(part.left) in held
         for test in site.tests
         for part in walk(test.node)
     )
+
+
+def _never_given(file: File, target: ast.expr) -> bool:
+    """`self.factors`, which the constructor sets to None whatever it is told."""
+    owner = file.scope(target).owner
+    if not isinstance(target, ast.Attribute) or owner is None or not file.settings.preview:
+        return False
+    made = [
+        v for v, inside, _ in owner.attributes.get(target.attr, ()) if inside.qualname.endswith(".__init__")
+    ]
+    return bool(made) and all(isinstance(v, ast.Constant) and v.value is None for v in made)
 
 
 _COIN = re.compile(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")
@@ -168,7 +183,20 @@ def _installed(file: File) -> bool:
     return project.installable
 
 
-def _counts(site: Site, mask: int, library: bool) -> bool:
+def _only_shown(file: File) -> bool:
+    """Whether the programs of the project that come by are examples of how a package is used, or modules of it that try
+    themselves out."""
+    project = file.program.project
+    for entry in file.program.reaching(file.path):
+        folders = (
+            entry.path.relative_to(project.root).parts[:-1] if entry.path.is_relative_to(project.root) else ()
+        )
+        if not ((_EXAMPLES | {"profiling"}) & set(folders) or project.importers.get(entry.path)):
+            return False
+    return True
+
+
+def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
     """Whether a draw decides something, and nothing at hand seeds it."""
     file, call = site.file, site.node
     if any(_SHIELDED.search(ast.unparse(test.node)) for test in site.tests):
@@ -184,7 +212,7 @@ def _counts(site: Site, mask: int, library: bool) -> bool:
         if isinstance(outer, ast.For) and call in walk(outer.iter) and _only_shows(outer):
             return False
     names = [_BY_BIT[bit] for bit in (PYTHON, NUMPY, TORCH) if mask & bit]
-    if _seeds_here(file, mask):
+    if _seeds_here(file, function, mask):
         return False
     seeded = site.seeded(*names)
     # That something in a library seeds is no help where its callers are the programs.
@@ -199,13 +227,57 @@ def _only_shows(loop: ast.For) -> bool:
     )
 
 
-def _seeds_here(file: File, mask: int) -> bool:
-    """Whether the file seeds the RNG anywhere: whose samples are chosen then is for its callers to say."""
-    return any(
-        operation == f.SEED and bits & mask & THREE
-        for events in file.facts.functions.values()
-        for operation, _, _, bits in events
-    )
+def _seeds_here(file: File, function: Function, mask: int) -> bool:
+    """Whether the file seeds the RNG: whose samples are chosen then is for its callers to say. A function that seeds
+    for what it draws itself says nothing of the others."""
+    own = file.function(function.body[0])
+    for name, events in file.facts.functions.items():
+        if not any(operation == f.SEED and bits & mask & THREE for operation, _, _, bits in events):
+            continue
+        if name in (f.MODULE, f.MAIN, own) or mask & TORCH or not file.settings.preview:
+            return True
+        if "." in own and name.rpartition(".")[0] == own.rpartition(".")[0]:
+            return True  # a method of the same object
+        at = next(i for i, e in enumerate(events) if e[0] == f.SEED and e[3] & mask & THREE)
+        draws_itself = any(e[0] == f.DRAW and e[3] & mask & THREE for e in events[at + 1 :])
+        calls = any(e[0] == f.CALL and last_part(e[2]) == function.name for e in events)
+        if calls or not draws_itself:
+            return True
+    return False
+
+
+def last_part(name: str) -> str:
+    """The last part of a dotted name, the brackets of a call left out."""
+    return name.rsplit(".", 1)[-1].removesuffix("()")
+
+
+_ARRAYS = re.compile(
+    r"^numpy\.random\.(?:rand|randn|random|random_sample|uniform|(?:standard_|multivariate_)?normal|gamma|beta|exponential"
+    r"|laplace|poisson|binomial|dirichlet|standard_\w+|lognormal)$"
+)
+_ASIDE = re.compile(
+    r"(?i)noise|jitter|perturb|drop|mask|aug|prob|coin|rand_?aug|eps|thresh|angle|scale|shift"
+)
+
+
+def _starts_from(file: File, function: Function, call: ast.Call, mask: int) -> bool:
+    """Whether numbers of NumPy's are what a library starts from, or gives: start values that an object keeps, the
+    matrix that a method projects on, series that it makes up."""
+    if not file.settings.preview or mask & TORCH or not _ARRAYS.match(file.name(call.func) or ""):
+        return False
+    if _NOISE.search(function.name) or not (call.args or call.keywords) or b"torch" in file.source.data:
+        return False
+    sized = (file.name(call.func) or "").rsplit(".", 1)[-1] in ("rand", "randn", "random", "random_sample")
+    if not sized and len(call.args) < 3 and not any(k.arg == "size" for k in call.keywords):
+        return False  # a single number
+    for around in file.ancestors(call):
+        if isinstance(around, (ast.Compare, ast.AugAssign)):
+            return False  # chance, or noise on what is there
+        if isinstance(around, ast.Assign):
+            return not any(_ASIDE.search(ast.unparse(target)) for target in around.targets)
+        if isinstance(around, ast.stmt):
+            return isinstance(around, ast.Return)
+    return False
 
 
 def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
@@ -271,7 +343,25 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     bases = [file.name(base) or ast.unparse(base) for base in owner.bases]
     if any(_MODULES.search(base) and "DataModule" not in base for base in bases):
         return _MODULE_GIVES.search(function.name) is None  # what it draws for a loss is training
-    return "__call__" in methods and not methods & {"__getitem__", "__iter__", "sample"}
+    if "__call__" not in methods or methods & {"__getitem__", "__iter__", "sample"}:
+        return False
+    return not file.settings.preview or _changes_samples(owner)
+
+
+# What the `__call__` of a transform is given.
+_SAMPLE = re.compile(
+    r"^(?:(?:im(?:g|age)?s?|pil|data|batch|samples?|results?|tensors?|x|xs|clips?|videos?|frames?|mels?|wav|wave|audio|coords?"
+    r"|points?|pcd?|masks?|targets?|labels?|inputs?|seq|sequences?|spec|signal|box|boxes|v|values?|features?|items?|examples?"
+    r"|obs|states?|texts?|sentences?|words?|tokens?|graph|g|mol|arr|array|ts|trajectory|anns?|rgb|depth|flow|kp|keypoints?)"
+    r"(?:_\w+|\d+)?)$"
+)
+
+
+def _changes_samples(owner: ast.ClassDef) -> bool:
+    """Whether a class whose objects are called is a transform: what it is called with is a sample."""
+    call = next(s for s in owner.body if isinstance(s, ast.FunctionDef) and s.name == "__call__")
+    given = [a.arg for a in parameters(call) if a.arg != "self"]
+    return not given or any(_SAMPLE.match(name) for name in given)
 
 
 def _loads(file: File, owner: ast.ClassDef) -> bool:
@@ -287,10 +377,21 @@ def is_dataset(file: File, owner: ast.ClassDef) -> bool:
     """Whether a class gives samples."""
     bases = [file.name(base) or ast.unparse(base) for base in owner.bases]
     methods = {s.name for s in owner.body if isinstance(s, ast.FunctionDef)}
-    return (
+    if (
         any(re.search(r"Dataset\w*$|DataPipe$", base) for base in bases)
         or {"__getitem__", "__len__"} <= methods
+    ):
+        return True
+    return (
+        file.settings.preview and "__getitem__" in methods and any(_OF_IMAGES.search(base) for base in bases)
     )
+
+
+# Data sets of torchvision, which many copy.
+_OF_IMAGES = re.compile(
+    r"^torchvision\.datasets\.|(?:Coco(?:Detection|Captions)|ImageFolder|DatasetFolder|VOC(?:Detection|Segmentation)"
+    r"|Q?MNIST|EMNIST|CIFAR\d+|SVHN|STL10|ImageNet|Omniglot|CelebA|Cityscapes|Kinetics\w*|UCF101|LSUN|Places365)$"
+)
 
 
 def reached(file: File, owner: ast.ClassDef, start: str) -> set[str]:

@@ -9,11 +9,11 @@ import re
 from reprolint.index import facts as f
 from reprolint.index.program import Symbol
 from reprolint.knowledge.splits import Randomised
-from reprolint.lint.file import File
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Argument, CallSite
 
 from ._objects import bound_to
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, defaults_of, last_name
 
 _FRAME = re.compile(
     r"(?i)(?:^|_)(?:dfs?|df\d|data_?frames?|frames?)(?:$|_)|^df_?\w*$|^\w+_?df$|^(?:train|test|val|valid)$|data$"
@@ -48,6 +48,8 @@ def takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
 
 def draws(site: CallSite, what: Randomised) -> bool:
     """Whether the call draws at random with the arguments that it has."""
+    if what.bold and not site.settings.preview:
+        return False
     for parameter, values in what.unless.items():
         argument = site.args[parameter]
         if argument.given and _is_one_of(argument.value, values):
@@ -60,7 +62,44 @@ def draws(site: CallSite, what: Randomised) -> bool:
         return False
     if not what.only:
         return True
-    return any(_is_one_of(site.args[parameter].value, values) for parameter, values in what.only.items())
+    return any(_holds(site, parameter, values) for parameter, values in what.only.items())
+
+
+def _holds(site: CallSite, parameter: str, values: tuple[object, ...]) -> bool:
+    """Whether an argument is one of these values; with `preview`, also where it is so by default: `shuffle=shuffle` of
+    a function with `shuffle=True`."""
+    argument = site.args[parameter]
+    if _is_one_of(argument.value, values):
+        return True
+    return site.settings.preview and _is_one_of(_by_default(site.file, argument.node), values)
+
+
+def _by_default(file: File, node: ast.expr | None) -> object:
+    """The default of the parameter that an expression is: of the function around, or of the constructor for
+    `self.shuffle`; UNKNOWN where a condition or an assignment may say otherwise."""
+    if isinstance(node, ast.Name):
+        binding = file.binding(node)
+        around = file.scope(node).function
+        if binding is None or binding.kind != "parameter" or around is None:
+            return UNKNOWN
+        return _default(around.node, node.id)
+    owner = (
+        file.scope(node).owner
+        if isinstance(node, ast.Attribute) and last_name(node.value) == "self"
+        else None
+    )
+    held = (
+        owner.attributes.get(node.attr, ()) if owner is not None and isinstance(node, ast.Attribute) else ()
+    )
+    if len(held) != 1:
+        return UNKNOWN
+    value, inside, *_ = held[0]
+    return _default(inside.node, value.id) if isinstance(value, ast.Name) else UNKNOWN
+
+
+def _default(function: ast.AST, name: str) -> object:
+    default = defaults_of(function.args).get(name) if isinstance(function, FUNCTIONS) else None
+    return default.value if isinstance(default, ast.Constant) else UNKNOWN
 
 
 def _is_made(argument: Argument) -> bool:

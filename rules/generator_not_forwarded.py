@@ -8,8 +8,8 @@ Reports
   `generator`;
 - a call, in such a function, of a project function that takes a `generator`, too, and is not given it;
 - with `preview`: the call of a project's own loader that takes a `seed` and is not given one, where the caller has
-  a seed; a call without the seed that the same call is given elsewhere in the class or function; a scheduler's `step`
-  without the pipeline's `generator`.
+  a seed; a call without the seed that the same call is given elsewhere in the class or function; a loader that is made
+  of another's attributes without its `generator`; a scheduler's `step` without the pipeline's `generator`.
 
 ## Why
 Whoever passes a generator wants these numbers to repeat, whatever else draws. What is drawn past it depends on the
@@ -50,6 +50,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
 from . import _loaders as loaders
+from ._copied_loaders import copied_from
 from ._syntax import FUNCTIONS, last_name, mentions
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
@@ -75,6 +76,7 @@ _METHODS = frozenset(
     calls=(*loaders.GLOBAL_SAMPLERS, *_DRAWS, *_SPLITS, loaders.DATALOADER),
     nodes=(ast.Call,),
     words=("generator", "seed", "DataLoader ~seed ~loader"),
+    preview_words=(r"re:\.collate_fn\b", r"re:\.worker_init_fn\b"),
     narrow=True,
     numeric=True,
 )
@@ -99,6 +101,14 @@ def check(site: Site) -> Iterator[Finding]:
     else:
         found = list(_call(site))
         yield from found or (_unlike_sister(site) if site.settings.preview else ())
+    if site.settings.preview and isinstance(site.node, ast.Call) and not isinstance(site, CallSite):
+        loader = copied_from(site.file, site.node)
+        if loader is not None:
+            yield _finding(
+                site,
+                f"a loader is made of `{loader}` without its `generator`: its order and the seeds of its workers "
+                "follow the global RNG, whatever the other was given",
+            )
 
 
 def tells(file: File, call: ast.Call) -> bool:

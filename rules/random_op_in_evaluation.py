@@ -52,6 +52,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._beside_states import global_generator
 from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 
@@ -114,6 +115,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             yield from _lowrank(CallSite(file, call, name))
     if file.settings.preview:
         yield from _everybodys(file)
+        yield from global_generator(file)
     for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if is_stub(function):
             continue

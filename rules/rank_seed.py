@@ -112,7 +112,7 @@ def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         what = randomised(name) if name is not None else None
-        if name is None or what is None or what.kind != SPLIT:
+        if name is None or what is None or what.kind != SPLIT or what.bold:
             continue
         site = CallSite(file, call, name)
         if not site.args[what.parameter].missing or _one_rank_only(site):

@@ -63,7 +63,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._beside_states import past_state, unseeded_nets
+from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._forwarding import dropped, kept, unreached
 from ._held_seeds import literals, unread
 from ._options import unread_seed_options
@@ -153,6 +153,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_own_rng(file, function)
             yield from past_parameter(file, function)
             yield from past_state(file, function)
+            yield from igraph_beside(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:

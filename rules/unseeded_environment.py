@@ -5,8 +5,9 @@ Reports an environment of gym or gymnasium that is reset and never seeded, `acti
 never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
 `seed` of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a
 second environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that
-the others give it, a `reset` that draws a seed and does not hand it on, and Stable-Baselines3's `make_vec_env` and
-models without `seed`.
+the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
+nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, and Stable-Baselines3's
+`make_vec_env` and models without `seed`.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
 `seed` of its own; where `make` is given a seed (for the constructor), `__main__` shows the environment of its module
@@ -62,6 +63,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._answers import answers_kept
+from ._env_forms import beside_seed, scenarios, seeded_with_nothing
 from ._environments import (
     environment_seeded,
     is_environment_class,
@@ -89,6 +91,7 @@ from ._versions import older, pinned
     name="unseeded-environment",
     nodes=(ast.Module,),
     words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
+    preview_words={"reset_world", "env seed"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -108,6 +111,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from beside_seeded(file)
         yield from learned_on(file)
         yield from drawn_for_nothing(file)
+        yield from seeded_with_nothing(file)
+        yield from beside_seed(file)
+        yield from scenarios(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)

@@ -4,7 +4,9 @@
 Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s,
 and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
-`rstate`, optuna samplers without `seed`; with `preview`, `sample` of a pandas frame without `random_state`; and
+`rstate`, optuna samplers without `seed`; with `preview`, `sample` of a pandas frame without `random_state`,
+packages in scikit-learn's manner (gensim, surprise, tslearn, ...), a splitter whose `random_state` is set to None, a
+scorer that draws and is handed on (`SelectKBest(mutual_info_classif)`), and conformers of RDKit; and
 `random.shuffle`, `np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG; with
 `preview`, also splits by a number of each sample: `rows[np.random.rand(n) < 0.8]`.
 
@@ -60,6 +62,7 @@ from reprolint.index.binding import walk
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.knowledge.splits import (
+    BOLD_WORDS,
     BY_PACKAGE,
     ESTIMATOR,
     ORDER,
@@ -78,11 +81,13 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._branches import calls_that_ask
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
+from ._conformers import unseeded_conformers
 from ._hub_datasets import hub_draw, takes_some
 from ._idle import for_others, idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
+from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._syntax import last_name
 from ._uses import callers, is_unused, names
@@ -134,7 +139,17 @@ _NOT_A_SPLIT = re.compile(
         "sample pandas",
     }
     - {"scipy"},
-    preview_words={"cupy", "rand", "random_sample", "~train random", "~test random"},
+    preview_words={
+        "cupy",
+        "rand",
+        "random_sample",
+        "~train random",
+        "~test random",
+        "random_state",
+        "EmbedMolecule",
+        "EmbedMultipleConfs",
+        *BOLD_WORDS,
+    },
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -144,6 +159,10 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         yield from of_call(file, call)
+    if file.settings.preview:
+        yield from taken_away(file)
+        yield from scorers(file)
+        yield from unseeded_conformers(file)
 
 
 def of_call(file: File, call: ast.Call) -> Iterator[Finding]:

@@ -33,6 +33,7 @@ class Randomised:
     quiet: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     made_of: tuple[str, ...] = ()
     ties: bool = False  # draws only in which order it looks at features: with a single one, nothing
+    bold: bool = False  # draws little, or by its version and the size of the data: said with `preview` only
     # Other parameters that do the same.
     also: tuple[str, ...] = ()
 
@@ -47,6 +48,8 @@ _STOCHASTIC_SOLVER = Randomised(ESTIMATOR, only={"solver": ("sag", "saga")})
 _RANDOM_SELECTION = Randomised(ESTIMATOR, only={"selection": ("random",)})
 _EARLY_STOPPING = Randomised(ESTIMATOR, only={"early_stopping": (True,)})
 _PROBABILITY = Randomised(ESTIMATOR, only={"probability": (True,)})
+# Start vectors of a solver, ties that noise breaks, rows that are left out where there are many.
+_A_LITTLE = Randomised(ESTIMATOR, bold=True)
 _ARPACK_OR_RANDOMIZED = Randomised(
     ESTIMATOR, only={"svd_solver": ("randomized", "arpack"), "eigen_solver": ("randomized", "arpack")}
 )
@@ -104,6 +107,35 @@ SKLEARN: dict[str, Randomised] = {
     "NuSVC": _PROBABILITY,
     "LinearSVC": Randomised(ESTIMATOR, only={"dual": (True,)}),
     "LinearSVR": Randomised(ESTIMATOR, only={"dual": (True,)}),
+    **dict.fromkeys(
+        """QuantileTransformer quantile_transform SpectralEmbedding spectral_embedding AffinityPropagation
+        affinity_propagation LocallyLinearEmbedding locally_linear_embedding DictionaryLearning dict_learning
+        SparsePCA""".split(),
+        _A_LITTLE,
+    ),
+    "HalvingGridSearchCV": Randomised(SEARCH, bold=True),
+    "TargetEncoder": Randomised(ESTIMATOR, unless={"shuffle": (False,)}, bold=True),
+    **dict.fromkeys(
+        "OutputCodeClassifier dict_learning_online spectral_clustering randomized_range_finder fast_mcd".split(),
+        _ESTIMATOR,
+    ),
+    "smacof": _KMEANS,
+    "sample_without_replacement": Randomised(SAMPLE),
+    "IterativeImputer": Randomised(
+        ESTIMATOR, only={"sample_posterior": (True,), "imputation_order": ("random",)}
+    ),
+    "NeighborhoodComponentsAnalysis": Randomised(ESTIMATOR, only={"init": ("random",)}),
+    "non_negative_factorization": Randomised(ESTIMATOR, only={"init": ("random",)}),
+    "ridge_regression": _STOCHASTIC_SOLVER,
+    **dict.fromkeys(("Lars", "LassoLars"), Randomised(ESTIMATOR, quiet={"jitter": (None,)})),
+    **dict.fromkeys(
+        ("PatchExtractor", "extract_patches_2d"), Randomised(SAMPLE, quiet={"max_patches": (None,)})
+    ),
+    "silhouette_score": Randomised(ESTIMATOR, quiet={"sample_size": (None,)}),
+    "learning_curve": _SHUFFLED,
+    **dict.fromkeys(
+        "fetch_covtype fetch_kddcup99 fetch_rcv1".split(), Randomised(ORDER, only={"shuffle": (True,)})
+    ),
     "HistGradientBoostingClassifier": _EARLY_STOPPING,
     "HistGradientBoostingRegressor": _EARLY_STOPPING,
     "PCA": _ARPACK_OR_RANDOMIZED,
@@ -118,7 +150,8 @@ SKLEARN: dict[str, Randomised] = {
     "ClassifierChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
     "RegressorChain": Randomised(ESTIMATOR, only={"order": ("random",)}),
     **dict.fromkeys(
-        """make_biclusters make_blobs make_checkerboard make_classification make_friedman1 make_gaussian_quantiles
+        """make_biclusters make_blobs make_checkerboard make_classification make_friedman1 make_friedman2
+        make_friedman3 make_gaussian_quantiles
         make_hastie_10_2 make_low_rank_matrix make_multilabel_classification make_regression make_s_curve
         make_sparse_coded_signal make_sparse_spd_matrix make_sparse_uncorrelated make_spd_matrix
         make_swiss_roll make_moons make_circles""".split(),
@@ -129,7 +162,8 @@ SKLEARN: dict[str, Randomised] = {
 IMBLEARN: dict[str, Randomised] = dict.fromkeys(
     """RandomOverSampler RandomUnderSampler SMOTE SMOTENC SMOTEN BorderlineSMOTE SVMSMOTE KMeansSMOTE ADASYN
     SMOTEENN SMOTETomek BalancedRandomForestClassifier EasyEnsembleClassifier RUSBoostClassifier
-    BalancedBaggingClassifier InstanceHardnessThreshold ClusterCentroids""".split(),
+    BalancedBaggingClassifier InstanceHardnessThreshold ClusterCentroids CondensedNearestNeighbour
+    OneSidedSelection""".split(),
     _ESTIMATOR,
 )
 
@@ -138,7 +172,7 @@ OPTUNA: dict[str, Randomised] = dict.fromkeys(
     Randomised(SEARCH, "seed", "own"),
 )
 
-UMAP: dict[str, Randomised] = {"UMAP": _ESTIMATOR, "ParametricUMAP": _ESTIMATOR}
+UMAP: dict[str, Randomised] = {"UMAP": _ESTIMATOR, "ParametricUMAP": _ESTIMATOR, "AlignedUMAP": _ESTIMATOR}
 
 # fmin draws from `default_rng()` of the operating system unless HYPEROPT_FMIN_SEED is set.
 HYPEROPT: dict[str, Randomised] = {"fmin": Randomised(SEARCH, "rstate", "own")}
@@ -160,6 +194,60 @@ BY_PACKAGE: dict[str, dict[str, Randomised]] = {
     "hyperopt": HYPEROPT,
     "scipy": SCIPY,
     "cuml": SKLEARN,
+}
+
+_BOLD_SHUFFLED = Randomised(SPLIT, only={"shuffle": (True,)}, bold=True)
+_BOLD_SPLIT = Randomised(SPLIT, bold=True)
+
+# Packages that follow scikit-learn's manner: `random_state=None` is NumPy's global RNG (gensim 4.3, surprise 1.1,
+# lightfm 1.17, implicit 0.7, openTSNE 1.0, phate 1.0, pacmap 0.8, kmodes 0.12, hmmlearn 0.3, tslearn 0.6, boruta 0.4,
+# lime 0.2, skopt 0.10, python-louvain 0.16, iterative-stratification 0.1, scikit-learn-extra 0.3).
+BOLD_PACKAGES: dict[str, dict[str, Randomised]] = {
+    package: dict.fromkeys(names.split(), _A_LITTLE)
+    for package, names in {
+        "gensim": "LdaModel LdaMulticore HdpModel Nmf AuthorTopicModel LdaSeqModel EnsembleLda",
+        "lightfm": "LightFM",
+        "implicit": "AlternatingLeastSquares BayesianPersonalizedRanking LogisticMatrixFactorization",
+        "openTSNE": "TSNE",
+        "MulticoreTSNE": "MulticoreTSNE",
+        "phate": "PHATE",
+        "pacmap": "PaCMAP LocalMAP",
+        "kmodes": "KModes KPrototypes",
+        "hmmlearn": "GaussianHMM GMMHMM MultinomialHMM CategoricalHMM PoissonHMM",
+        "tslearn": "TimeSeriesKMeans KShape KernelKMeans LearningShapelets",
+        "sklearn_extra": "KMedoids",
+        "boruta": "BorutaPy",
+        "lime": "LimeTabularExplainer LimeTextExplainer LimeImageExplainer",
+        "community": "best_partition generate_dendrogram",
+    }.items()
+}
+BOLD_PACKAGES["skopt"] = dict.fromkeys(
+    "gp_minimize forest_minimize gbrt_minimize dummy_minimize BayesSearchCV".split(),
+    Randomised(SEARCH, bold=True),
+)
+BOLD_PACKAGES["iterstrat"] = {
+    "MultilabelStratifiedKFold": _BOLD_SHUFFLED,
+    "RepeatedMultilabelStratifiedKFold": _BOLD_SPLIT,
+    "MultilabelStratifiedShuffleSplit": _BOLD_SPLIT,
+}
+BOLD_PACKAGES["surprise"] = {
+    **dict.fromkeys("SVD SVDpp NMF CoClustering".split(), _A_LITTLE),
+    **dict.fromkeys("train_test_split KFold ShuffleSplit RepeatedKFold".split(), _BOLD_SPLIT),
+}
+BOLD_PACKAGES["lightfm"]["random_train_test_split"] = _BOLD_SPLIT
+
+# Words of files that use these, where the package's name alone is a common word.
+BOLD_WORDS = frozenset(BOLD_PACKAGES) - {"community", "implicit", "lime", "surprise"} | {
+    "best_partition",
+    "generate_dendrogram",
+    "LimeTabularExplainer",
+    "LimeTextExplainer",
+    "LimeImageExplainer",
+    "AlternatingLeastSquares",
+    "BayesianPersonalizedRanking",
+    "surprise SVD",
+    "surprise train_test_split",
+    "surprise KFold",
 }
 
 # `sample` of a DataFrame, a Series or their groups (pandas 2.3).
@@ -200,5 +288,6 @@ def randomised(name: str) -> Randomised | None:
     found = BY_NAME.get(name)
     if found is not None or "()" in name:
         return found
-    table = BY_PACKAGE.get(name.partition(".")[0])
+    package = name.partition(".")[0]
+    table = BY_PACKAGE.get(package) or BOLD_PACKAGES.get(package)
     return table.get(name.rpartition(".")[2]) if table is not None else None
