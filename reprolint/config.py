@@ -15,6 +15,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from reprolint.lazy import compile_later
+
 if TYPE_CHECKING:
     from reprolint.lint.rule import Rule
 
@@ -338,14 +340,14 @@ assert {key.replace("-", "_") for key in _KEYS} <= {f.name for f in fields(Setti
 
 # -- versions that the project pins ------------------------------------------------------------------------
 
-_PIN = re.compile(
+_PIN = compile_later(
     r"""(?:^|["'\s-])(torch|pytorch|numpy|megatron[-_.]core)\s*(?:\[[^\]]*\])?\s*(?:==?=?|~=)\s*(\d+(?:\.\d+)*)""",
     re.IGNORECASE | re.MULTILINE,
 )
-_POETRY = re.compile(
+_POETRY = compile_later(
     r"""^\s*["']?(torch|numpy|megatron-core)["']?\s*=\s*["'](?:==\s*)?(\d+(?:\.\d+)*)["']""", re.MULTILINE
 )
-_COMMENT = re.compile(r"(?:^|\s)#.*")
+_COMMENT = compile_later(r"(?:^|\s)#.*")
 
 
 @lru_cache(maxsize=256)

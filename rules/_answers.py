@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
 from typing import Any
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, held_by, last_name, statements_in
@@ -16,11 +16,11 @@ _FORM = frozenset("shape dtype size ndim __class__".split())
 _ASKS = frozenset("len isinstance type hasattr shape ndim".split())
 _SHOWS = frozenset("imshow set_data draw sleep pause render show flip tick update_display".split())
 # What an environment says of itself, whatever is played.
-_FIXED = re.compile(r"model|spec|metadata|name|id|\w*spaces?|\w*_(?:dim|size|shape)|(?:max|num|n)_\w+")
+_FIXED = compile_later(r"model|spec|metadata|name|id|\w*spaces?|\w*_(?:dim|size|shape)|(?:max|num|n)_\w+")
 # What is done with an environment, and leaves nothing behind; wrappers that do.
-_PLAYS = re.compile(r"reset|step|render|close|seed|(?:set|change|reset)_\w+")
-_RECORDS = re.compile(r"Record|Monitor|Video|Collect|Log|Stat")
-_LEARNS = re.compile(r"\.backward\(|\boptim|\.(?:learn|fit|update|observe|store|push|add)\w*\(|train\w*\(")
+_PLAYS = compile_later(r"reset|step|render|close|seed|(?:set|change|reset)_\w+")
+_RECORDS = compile_later(r"Record|Monitor|Video|Collect|Log|Stat")
+_LEARNS = compile_later(r"\.backward\(|\boptim|\.(?:learn|fit|update|observe|store|push|add)\w*\(|train\w*\(")
 
 
 def answers_kept(file: File, played: ast.Call) -> bool:

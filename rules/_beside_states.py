@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import Scope, walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -19,8 +20,8 @@ from reprolint.lint.site import Site
 from ._randomness import Function, calls_of, draws, loads, parameters
 from ._syntax import last_name
 
-_SEED = re.compile(r"^_*(?:\w+_)?(?:seed|random_state|rng|generator)$")
-_SEEDS_TORCH = re.compile(
+_SEED = compile_later(r"^_*(?:\w+_)?(?:seed|random_state|rng|generator)$")
+_SEEDS_TORCH = compile_later(
     rb"manual_seed|seed_everything|seed_all|fork_rng|torch\.Generator|(?:set|fix|init|seed|apply)\w*_seeds?\b|seed_torch"
     rb"|set_determin|set_rng|set_random_state\("
 )
@@ -65,7 +66,7 @@ def _kept(file: File, node: ast.ClassDef, scope: Scope) -> tuple[str, ast.expr] 
     return None
 
 
-_NUMPY = re.compile(
+_NUMPY = compile_later(
     r"check_random_state|default_rng|RandomState|SeedSequence|np\.random\.seed|numpy\.random\.seed|random_state\s*=|seed\s*="
 )
 
@@ -115,7 +116,7 @@ def _of_bases(file: File, node: ast.ClassDef) -> Iterator[bytes]:
             yield file.program.project.data(home)
 
 
-_STATE = re.compile(r"^(?:\w+_)?(?:rng|prng|random)_states?$|^(?:rng|prng)_keys?$|^rngs$")
+_STATE = compile_later(r"^(?:\w+_)?(?:rng|prng|random)_states?$|^(?:rng|prng)_keys?$|^rngs$")
 
 
 def past_state(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
@@ -136,7 +137,9 @@ def past_state(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         )
 
 
-_IGRAPH = re.compile(r"^(?:layout\w*|community_(?:multilevel|leiden|label_propagation|infomap|spinglass))$")
+_IGRAPH = compile_later(
+    r"^(?:layout\w*|community_(?:multilevel|leiden|label_propagation|infomap|spinglass))$"
+)
 
 
 def igraph_beside(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
@@ -162,7 +165,7 @@ def igraph_beside(file: File, function: Function) -> Iterator[tuple[str, Finding
             return
 
 
-_LOOKS = re.compile(
+_LOOKS = compile_later(
     r"attr$|^(?:isinstance|vars|dir|print|reload|object|patch|wraps?|type|id|repr|str|import_module|issubclass|Mock|bool"
     r"|spec|getsource|getmembers|len|append|setitem|save|dump|dumps|getsourcefile|wrap_module|bind_\w+|register\w*)$"
 )

@@ -13,12 +13,13 @@ from typing import Any
 from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name, parameter_of
 from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
 
-_COMPARES = re.compile(rb"\s+(?:el)?if \w+ (?:==|in)")
+_COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
 _CALLS = 30  # of one function: with more, some call may do anything
 
@@ -457,7 +458,7 @@ def _set_nowhere(file: File, name: str) -> bool:
 
 
 # What makes options of a program out of parameters or fields.
-_OF_A_COMMAND = re.compile(
+_OF_A_COMMAND = compile_later(
     rb"\bfire\.Fire\b|\btyper\.|\btyro\.|\bHfArgumentParser\b|\bjsonargparse\b|\bsimple_parsing\b|\bdraccus\b|\bchz\."
 )
 

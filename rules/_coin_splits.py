@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import re
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -22,12 +22,12 @@ COINS: dict[str, str] = {
         for name in ("rand", "random", "random_sample", "uniform", "permutation", "shuffle", "choice")
     },
 }
-SEEDS_CUPY = re.compile(rb"\b(?:cupy|cp)\.random\.(?:seed|set_random_state)\(")
+SEEDS_CUPY = compile_later(rb"\b(?:cupy|cp)\.random\.(?:seed|set_random_state)\(")
 
-_SIDE = re.compile(
+_SIDE = compile_later(
     r"(?i)(?:^|_)(?:train|tr|val|valid|validation|test|dev|eval|holdout|hold_out|held_out)(?:\d*$|_)"
 )
-_SHARE = re.compile(
+_SHARE = compile_later(
     r"(?i)ratio|frac|split|size|pct|percent|prop|prob|train|val|test|holdout|^0?\.\d+$|^1 ?- ?"
 )
 

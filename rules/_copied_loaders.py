@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -14,8 +15,8 @@ _ATTRIBUTES = frozenset(
     """dataset batch_size num_workers collate_fn pin_memory drop_last timeout worker_init_fn sampler batch_sampler
     multiprocessing_context prefetch_factor persistent_workers""".split()
 )
-_LOADER = re.compile(r"(?i)loader|(?:^|_)dl$")
-_OPTIONS = re.compile(r"^(?:args|cfg|config|conf|opts?|options|hparams|params|self|cls|FLAGS|flags)$")
+_LOADER = compile_later(r"(?i)loader|(?:^|_)dl$")
+_OPTIONS = compile_later(r"^(?:args|cfg|config|conf|opts?|options|hparams|params|self|cls|FLAGS|flags)$")
 
 
 def copied_from(file: File, call: ast.Call) -> str | None:

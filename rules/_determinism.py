@@ -12,14 +12,15 @@ from weakref import WeakKeyDictionary
 from reprolint.index import facts as f
 from reprolint.index.extract import classify
 from reprolint.index.program import DETERMINISTIC, Program
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
 
-_ASKS = re.compile(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
-_REFUSES = re.compile(
+_ASKS = compile_later(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
+_REFUSES = compile_later(
     r"non_?_?determin|in_?determin|(^|_)(no|not|without|disable|skip|allow|ignore)_\w*determin", re.IGNORECASE
 )
-_SEED = re.compile(r"(^|_)seed(_value|_val|_num)?$", re.IGNORECASE)
+_SEED = compile_later(r"(^|_)seed(_value|_val|_num)?$", re.IGNORECASE)
 
 CUDNN_DETERMINISTIC = "torch.backends.cudnn.deterministic"
 CUDNN_BENCHMARK = "torch.backends.cudnn.benchmark"
@@ -288,7 +289,7 @@ _NO_GRAD = (
     "torch.autograd.no_grad",
     "torch.autograd.inference_mode",
 )
-_FORWARD_ONLY = re.compile(
+_FORWARD_ONLY = compile_later(
     r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat|(?:^|[_.])test(?:s|ing)?(?:_|$)|paste|post_?process"
     r"|(?:^|_)get_\w*(?:targets?|labels?)(?:_|$)",
     re.IGNORECASE,

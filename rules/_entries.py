@@ -11,6 +11,7 @@ from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, purpose, rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
@@ -29,37 +30,37 @@ _CHOOSING = frozenset(
     randrange""".split()
 )
 # What a sampled tensor is called where it is what the program is about, not a stand-in for an input.
-_SOURCE = re.compile(r"(?i)noise|latent|^z\d*$|^z_|^eps|^epsilon|start_code|x_t$|samples?$|perturb|^init_")
-_LEARNING = re.compile(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
-_OPTIMIZER = re.compile(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\.fit\(")
-_PROGRAM = re.compile(r"(?i)train|main|run|tune|fit|experiment|learn|example")
-_OPTIONS = re.compile(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
+_SOURCE = compile_later(r"(?i)noise|latent|^z\d*$|^z_|^eps|^epsilon|start_code|x_t$|samples?$|perturb|^init_")
+_LEARNING = compile_later(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
+_OPTIMIZER = compile_later(rb"\boptim\.\w|\b\w*(?:Optimizer|AdamW?|SGD|Trainer)\(|\.fit\(")
+_PROGRAM = compile_later(r"(?i)train|main|run|tune|fit|experiment|learn|example")
+_OPTIONS = compile_later(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
 _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
-_APPLYING = re.compile(r"(?i)(?:infer|inference|predict|eval|evaluate|export|visuali[sz]e)(?:_|$)")
-_TRAINS = re.compile(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
+_APPLYING = compile_later(r"(?i)(?:infer|inference|predict|eval|evaluate|export|visuali[sz]e)(?:_|$)")
+_TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
-_MEASURING = re.compile(
+_MEASURING = compile_later(
     r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
-_INTERACTIVE = re.compile(
+_INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
     re.MULTILINE,
 )
 # What a program does that only applies a model which it loads, and what one does that trains it.
-_LOADS = re.compile(
+_LOADS = compile_later(
     rb"\.load_state_dict\(|[._]load\w*\(|restore\w*\(|from_(?:pretrained|save|checkpoint|ckpt)\w*\("
 )
-_WORKS = re.compile(
+_WORKS = compile_later(
     rb"(?:(\w+)[ \t]*\.[ \t]*)?\b"
     rb"((?:step|backward|fit|learn|_?train|update|optimi[sz]e|run|main_worker|tune|finetune)\w*)\("
 )
-_OTHERS = re.compile(
+_OTHERS = compile_later(
     rb"(?i)(?:env\w*|simulator|game|subprocess|sess\w*|swa_utils|\w*bar|config|cfg|args|kwargs|opts?|options|os)$"
 )
 # Files whose functions seed for their own sake: a metric over samples.
-_METRIC = re.compile(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
+_METRIC = compile_later(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
 # Programs that measure speed, or show that code runs.
-_TRYING = re.compile(
+_TRYING = compile_later(
     r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
 )
 
@@ -236,7 +237,7 @@ def demonstration(site: EntrySite) -> bool:
     return not (learns and steps and _PROGRAM.search(file.path.stem))
 
 
-_RATE = re.compile(r"\blr\b|learning_rate|_lr\(")
+_RATE = compile_later(r"\blr\b|learning_rate|_lr\(")
 
 
 def _shows_rates(site: EntrySite) -> bool:
@@ -253,7 +254,7 @@ def _shows_rates(site: EntrySite) -> bool:
     return bool(made) and all(name.startswith("torch.optim.") for name in made)
 
 
-_TAKES = re.compile(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")
+_TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")
 _DRAWS_PICTURES = frozenset("imsave imwrite imshow savefig save_image".split())
 
 
@@ -278,7 +279,7 @@ def _shows_pictures(site: EntrySite) -> bool:
     )
 
 
-_PICTURES = re.compile(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
+_PICTURES = compile_later(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
 
 
 def _decorates(file: File) -> bool:
@@ -304,7 +305,7 @@ def _asks_a_person(file: File) -> bool:
     return asks and b"TemporaryDirectory(" in file.source.data
 
 
-_CLOCKS = re.compile(rb"\b(?:elapsed_time|perf_counter|time\.time|\w*Timer)\(")
+_CLOCKS = compile_later(rb"\b(?:elapsed_time|perf_counter|time\.time|\w*Timer)\(")
 
 
 def _times_kernels(file: File) -> bool:
@@ -333,11 +334,11 @@ def _tries(block: str) -> bool:
     return len(_CLOCK.findall(block)) > 1 and all(_DURATION.search(text) for text in said)
 
 
-_SAYS = re.compile(r"^[ \t]*(?:print|\w+\.info)\(.*", re.MULTILINE)
-_CLOCK = re.compile(r"\btime\(\)|perf_counter\(\)")
-_SHAPE = re.compile(r"\.shape\b|\.size\(|\bnumel\(")
-_DURATION = re.compile(r"(?i)time|took|cost|fps|elapsed|speed|\bms\b|shape|size")
-_KEEPS = re.compile(
+_SAYS = compile_later(r"^[ \t]*(?:print|\w+\.info)\(.*", re.MULTILINE)
+_CLOCK = compile_later(r"\btime\(\)|perf_counter\(\)")
+_SHAPE = compile_later(r"\.shape\b|\.size\(|\bnumel\(")
+_DURATION = compile_later(r"(?i)time|took|cost|fps|elapsed|speed|\bms\b|shape|size")
+_KEEPS = compile_later(
     r"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_\w+\([^)]*(?:path|file|[\"'])|write\w*\(|savefig"
 )
 
@@ -353,7 +354,7 @@ def _made_up(site: EntrySite, draw: Draw) -> bool:
     )
 
 
-_INPUT = re.compile(
+_INPUT = compile_later(
     r"argv|pars|open\(|load|(?<!th)read|input\(|environ|main\(|run\w*\(|\bargs\b|cli\(|fire|click|app\(|hydra|dir\(|glob"
 )
 
@@ -401,7 +402,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
 
 
-_SET_OF_SAMPLES = re.compile(
+_SET_OF_SAMPLES = compile_later(
     r"(?i)(?:^|_)(?:train|val|valid|validation|test|train_?val)(?:_?(?:set|list|files|names|ids))?$"
 )
 

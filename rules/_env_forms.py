@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import LABELS, NUMPY
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -38,8 +39,8 @@ def scenarios(file: File) -> Iterator[Finding]:
             break
 
 
-_NP_RANDOM = re.compile(r"^(?:gym|gymnasium)\.utils\.seeding\.np_random$")
-_MAKES_RNG = re.compile(r"seeding\.np_random\(|default_rng\(|RandomState\(|random\.Random\(")
+_NP_RANDOM = compile_later(r"^(?:gym|gymnasium)\.utils\.seeding\.np_random$")
+_MAKES_RNG = compile_later(r"seeding\.np_random\(|default_rng\(|RandomState\(|random\.Random\(")
 
 
 def seeded_with_nothing(file: File) -> Iterator[Finding]:
@@ -115,12 +116,12 @@ def _constructor_of(function: ast.AST) -> list[ast.arg]:
     return parameters(function) if isinstance(function, FUNCTIONS) else []
 
 
-_ENV = re.compile(r"^(?:\w+_)?(?:env|envs|environment)$")
-_SEEDS = re.compile(r"^_?(?:initiali[sz]e|init|set|fix|setup)_?(?:all_?|global_?|random_?)*seeds?$")
-_OPTIONS = re.compile(
+_ENV = compile_later(r"^(?:\w+_)?(?:env|envs|environment)$")
+_SEEDS = compile_later(r"^_?(?:initiali[sz]e|init|set|fix|setup)_?(?:all_?|global_?|random_?)*seeds?$")
+_OPTIONS = compile_later(
     r"seed|\b(?:args|cfg|config|conf|opts?|options|hparams|params|FLAGS|flags|kwargs|self)\b|\*\*"
 )
-_MAKES = re.compile(
+_MAKES = compile_later(
     r"(?:^[A-Z]\w*Env|^Env|^Gym|Environment|World)\w*$|^(?:get|load)\w*_(?:dataset|env|data)\w*$"
 )
 

@@ -11,23 +11,24 @@ from pathlib import Path
 from reprolint.index.binding import walk
 from reprolint.index.extract import is_main_guard
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
 
-_MAKERS = re.compile(
+_MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
 )
 _PACKAGES = ("gym.", "gymnasium.")
 # `.seed(x)` of these seeds no environment.
-_NOT_AN_ENVIRONMENT = re.compile(
+_NOT_AN_ENVIRONMENT = compile_later(
     r"^(?:random|numpy|torch|np|tf|tensorflow|jax|cupy|imgaug|ia|d3rlpy|dgl|mxnet|mx)\b|action_space|observation_space|rng"
 )
-_SEEDED = re.compile(rb"\.reset\(\s*(?:\w+,\s*)*seed\s*=")
-_SPACE_SEEDED = re.compile(
+_SEEDED = compile_later(rb"\.reset\(\s*(?:\w+,\s*)*seed\s*=")
+_SPACE_SEEDED = compile_later(
     rb"(?:action_space|action_spaces?\[[^\]]*\]|env\w*\.seed_spaces?|single_action_space)\s*\.seed\s*\(|seed_action_space"
 )
-_MADE_WITH_SEED = re.compile(r"(?i)env|gym|ppo|dqn|sac|a2c|td3|ddpg|trpo|agent|runner|collector|trainer")
+_MADE_WITH_SEED = compile_later(r"(?i)env|gym|ppo|dqn|sac|a2c|td3|ddpg|trpo|agent|runner|collector|trainer")
 
 
 def makes_environment(file: File, call: ast.Call) -> bool:
@@ -58,7 +59,7 @@ def is_given_seed(call: ast.Call) -> bool:
     )
 
 
-_OF_A_SEED = re.compile(r"(?:^|_)seed$")
+_OF_A_SEED = compile_later(r"(?:^|_)seed$")
 
 
 def environment_seeded(file: File) -> bool:
@@ -88,7 +89,7 @@ def seeded_by_others(file: File, *, spaces: bool = False) -> bool:
     return False
 
 
-_HANDED = re.compile(
+_HANDED = compile_later(
     rb"\benvs?\w*(?:\[\w+\])?(?:\.(?:action_space|observation_space|unwrapped))?\.seed\(|\.reset\(\s*seed\s*="
 )
 
@@ -131,8 +132,10 @@ def seeded_as_a_whole(file: File) -> bool:
     return any(_SEED_CALL.search(text) for text in texts) and not any(_GYM.search(text) for text in texts)
 
 
-_GYM = re.compile(rb"\bgym(?:nasium)?\.(?:make|vector)\b|^\s*from gym(?:nasium)? import make", re.MULTILINE)
-_SEED_CALL = re.compile(rb"\benvs?\w*\.seed\(")
+_GYM = compile_later(
+    rb"\bgym(?:nasium)?\.(?:make|vector)\b|^\s*from gym(?:nasium)? import make", re.MULTILINE
+)
+_SEED_CALL = compile_later(rb"\benvs?\w*\.seed\(")
 
 
 def seeded_anywhere(file: File) -> bool:
@@ -169,7 +172,7 @@ def plays(file: File) -> bool:
     return methods == {"reset", "step"}
 
 
-_PLAYED = re.compile(r"(?i)\benvs?\b|_envs?\b|\benv_")
+_PLAYED = compile_later(r"(?i)\benvs?\b|_envs?\b|\benv_")
 
 
 def spaces_seeded(file: File) -> bool:
@@ -213,10 +216,10 @@ def is_environment_class(file: File, node: ast.ClassDef) -> bool:
 
 
 # Functions that look at how an environment is made: the shape of what it gives, whether it keeps to the interface.
-_PROBES = re.compile(
+_PROBES = compile_later(
     r"(?i)(?:^|_)(?:checks?|checker|verify|assert|probe|specs?|spaces?|shapes?|dims?|signature|is_compatible)(?:_|$)"
 )
-_CLOCK = re.compile(
+_CLOCK = compile_later(
     r"\btime\.(?:time|perf_counter|monotonic|process_time)(?:_ns)?\(|\bperf_counter\(|\btimeit\b|\bTimer\("
 )
 
@@ -238,7 +241,7 @@ def only_probed(file: File, call: ast.Call) -> bool:
     return _CLOCK.search(file.text(around)) is not None and _steps_dropped(file, call, around)
 
 
-_REGISTERS = re.compile(r"^register\w*envs?(?:ironments)?$|^register_all\w*$")
+_REGISTERS = compile_later(r"^register\w*envs?(?:ironments)?$|^register_all\w*$")
 
 
 def registered_by_others(file: File) -> bool:
@@ -284,8 +287,8 @@ def shows_environment(file: File, call: ast.Call) -> bool:
     return all(_few(file, node) for node in walk(block) if isinstance(node, ast.For))
 
 
-_ENVIRONMENT = re.compile(r"Env(?:ironment)?|Wra?pper|World|Gym")
-_KEPT = re.compile(r"\.(?:save|dump|append|write|add)\w*\(|train|learn|\+=|imwrite|savefig")
+_ENVIRONMENT = compile_later(r"Env(?:ironment)?|Wra?pper|World|Gym")
+_KEPT = compile_later(r"\.(?:save|dump|append|write|add)\w*\(|train|learn|\+=|imwrite|savefig")
 
 
 def _few(file: File, loop: ast.For) -> bool:

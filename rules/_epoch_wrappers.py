@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
@@ -18,10 +19,12 @@ from ._syntax import last_name
 _WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
 _MANUAL_SEED = "torch.Generator().manual_seed"
 # Attributes that hold a sampler or loader, and those that hold what samples are read from.
-_INNER = re.compile(r"^_?((\w+_)?sampler|(data_?)?loader)$")
-_DATA = re.compile(r"^_?(?:\w+_)?(?:datasets?|samplers?|ds|defn|base|inner|wrapped|data_?loaders?|loaders?)$")
+_INNER = compile_later(r"^_?((\w+_)?sampler|(data_?)?loader)$")
+_DATA = compile_later(
+    r"^_?(?:\w+_)?(?:datasets?|samplers?|ds|defn|base|inner|wrapped|data_?loaders?|loaders?)$"
+)
 # Stages of a pipeline: they are wrapped by one another.
-_STAGE = re.compile(
+_STAGE = compile_later(
     r"^_?(?:\w+_)?(?:(?:data_?)?pipe(?:line)?s?|dp|source|upstream|inner|wrapped|previous|parent)$"
 )
 # Datasets outside the project whose `set_epoch` does nothing by itself.

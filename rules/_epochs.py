@@ -11,21 +11,22 @@ from typing import NamedTuple
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, last_name, statements_in
 
-_HOLDS = re.compile(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
-_LOADERS = re.compile(
+_HOLDS = compile_later(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
+_LOADERS = compile_later(
     r"(?i)^_?(?:\w+_)?(?:data_?loaders?|loaders?|dls?)$|^(?:train|data)_?(?:loaders?|dl|iter)$"
     r"|^_?(?:data_?)?loaders?_?(?:tr|train|training)$|^\w*(?<!down)(?<!up)loaders?$"
 )
-_EVALUATES = re.compile(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
+_EVALUATES = compile_later(r"(?i)(?:^|_)(?:val|valid|test|eval|infer|predict|dev)")
 # Bases whose own `set_epoch`, where they have one, tells nobody else.
 _TORCH = ("torch.", "object", "abc.", "typing.", "collections.")
 
 
-_SETS = re.compile(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
+_SETS = compile_later(rb"^[^#\n]*\bset_epoch\b", re.MULTILINE)
 
 
 @lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
@@ -210,20 +211,20 @@ def _is_a(base: ast.expr, kind: str) -> bool:
 # -- loops -------------------------------------------------------------------------------------------------
 
 
-_TRAINS_EPOCH = re.compile(r"_?(?:run_)?train(?:ing)?(?:_one)?_epoch$")
+_TRAINS_EPOCH = compile_later(r"_?(?:run_)?train(?:ing)?(?:_one)?_epoch$")
 _AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "zip", "progress_bar", "islice", "cycle")
-DISTRIBUTED = re.compile(
+DISTRIBUTED = compile_later(
     rb"DistributedDataParallel|DistributedSampler|\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\("
 )
 # What shares the data out or starts the epoch in ways of its own.
-_OWN_WAY = re.compile(
+_OWN_WAY = compile_later(
     rb"webdataset|\bwds\b|IterableDataset|InfiniteSampler|infinite_?loader|\.shuffle\(|(?:sampler|dataset|loader)\.epoch\s*="
     rb"|reset_epoch|on_epoch_begin\(|deepspeed|\bdali\b|ffcv|tensorflow|petastorm|mosaicml",
     re.IGNORECASE,
 )
 
 # What does so with samples, in a file that only reads them.
-_OWN_SAMPLES = re.compile(
+_OWN_SAMPLES = compile_later(
     rb"webdataset|\bwds\b|InfiniteSampler|infinite_?loader|(?:sampler|dataset|loader)\.epoch\s*=|reset_epoch"
     rb"|on_epoch_begin\(|\bdali\b|ffcv|petastorm|mosaicml|lightning|accelerator\.prepare",
     re.IGNORECASE,

@@ -14,6 +14,7 @@ from reprolint.index.binding import walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -37,7 +38,7 @@ from ._uses import names
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
 _PLAIN = frozenset("seed random_state random_seed rng generator np_random random_generator".split())
-_TELLING = re.compile(r"(?i)seed|rng|rand|gen|state|key")
+_TELLING = compile_later(r"(?i)seed|rng|rand|gen|state|key")
 _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator"})
 
 # Bases outside the project that take a seed or generator, with the position and default of the parameter.
@@ -150,7 +151,7 @@ def _assigned(file: File, call: ast.Call) -> str:
     return target.id if isinstance(target, ast.Name) else ""
 
 
-_FRAME = re.compile(r"(?i)(?:^|_)(?:df|frame|data_?frame|rows)\d*$")
+_FRAME = compile_later(r"(?i)(?:^|_)(?:df|frame|data_?frame|rows)\d*$")
 
 
 def _rows(file: File, sources: list[_Source], calls: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
@@ -576,8 +577,8 @@ def _falls_back(node: Function, name: str) -> bool:
 
 _SEEDING = ("set_random_state", "set_seed", "reseed", "set_rng", "set_generator", "seed")
 # Classes outside the project that are seeded by `set_random_state` and hand nothing on by themselves.
-_RANDOMIZABLE = re.compile(r"^Randomizable(?:Transform|Trait)?$")
-_RANDOM_TRANSFORM = re.compile(r"^monai\.transforms\.(?:\w+\.)*Rand[A-Z]\w*$")
+_RANDOMIZABLE = compile_later(r"^Randomizable(?:Transform|Trait)?$")
+_RANDOM_TRANSFORM = compile_later(r"^monai\.transforms\.(?:\w+\.)*Rand[A-Z]\w*$")
 
 
 def unreached(file: File, node: ast.ClassDef) -> Iterator[Finding]:
@@ -695,7 +696,9 @@ def _searches(method: ast.AST) -> bool:
 
 # -- seeds that are kept and not used ----------------------------------------------------------------------
 
-_ALL_READ = re.compile(rb"__dict__|\bvars\(|asdict\(|getattr\(self|save_hyperparameters|get_params|__slots__")
+_ALL_READ = compile_later(
+    rb"__dict__|\bvars\(|asdict\(|getattr\(self|save_hyperparameters|get_params|__slots__"
+)
 
 
 def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
@@ -21,13 +22,15 @@ from ._options import goes_whole
 from ._randomness import SEED_PARAMETER
 from ._syntax import last_name
 
-_CONSTANT = re.compile(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
+_CONSTANT = compile_later(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
 # Their operations mix the seed that they are given with the global one.
 _FOLLOWING = ("tensorflow.", "tf.", "keras.")
-_HOLDER = re.compile(r"(?i)conf|cfg|args|param|option|setting|^hp")
-_LEARNS = re.compile(rb"\boptim\.\w|\.backward\(|\.fit\(")
-_DRAWS = re.compile(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
-_WHOLE_SELF = re.compile(rb"__dict__|\bvars\(|asdict\(|getattr\(|astuple\(|save_hyperparameters|\bfields\(")
+_HOLDER = compile_later(r"(?i)conf|cfg|args|param|option|setting|^hp")
+_LEARNS = compile_later(rb"\boptim\.\w|\.backward\(|\.fit\(")
+_DRAWS = compile_later(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
+_WHOLE_SELF = compile_later(
+    rb"__dict__|\bvars\(|asdict\(|getattr\(|astuple\(|save_hyperparameters|\bfields\("
+)
 
 
 def literals(file: File) -> Iterator[Finding]:

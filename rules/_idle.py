@@ -10,6 +10,7 @@ from pathlib import Path
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
+from reprolint.lazy import compile_later
 from reprolint.lint.site import Site
 
 from ._branches import ours
@@ -19,7 +20,7 @@ from ._uses import callers, notebooks
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
 _EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
-_MENTIONS = re.compile(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
+_MENTIONS = compile_later(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
 
 
 def idle(site: Site) -> bool:
@@ -103,7 +104,7 @@ def _named(project: Project, starts: frozenset[Path]) -> set[Path]:
     return found
 
 
-_SEEDS = re.compile(rb"manual_seed|seed_everything|set_seed\b|seed_all|random_seed|fix_seed|setup_seed")
+_SEEDS = compile_later(rb"manual_seed|seed_everything|set_seed\b|seed_all|random_seed|fix_seed|setup_seed")
 
 
 def seeded_in_notebook(site: Site) -> bool:
@@ -160,7 +161,7 @@ def runs(entry: Entry, self_check: bool = True) -> bool:
 
 
 # What a run leaves behind.
-_LEAVES = re.compile(
+_LEAVES = compile_later(
     rb"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_(?:csv|json|pickle|parquet)\(|\.write\w*\(|imwrite|savefig|backward\("
     rb"|[\"'][wax]b?\+?[\"']\s*\)"
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from reprolint.knowledge import purpose
 from reprolint.knowledge.purpose import SEEDISH
+from reprolint.lazy import compile_later
 from reprolint.lint.site import Site
 
 from ._syntax import last_name
@@ -94,7 +95,7 @@ def wants_entropy(site: Site) -> bool:
     return False
 
 
-_PERSON = re.compile(r"(?i)^human(?:_?(?:agent|player|user|operator))?$")
+_PERSON = compile_later(r"(?i)^human(?:_?(?:agent|player|user|operator))?$")
 
 
 def asks_a_person(site: Site) -> bool:

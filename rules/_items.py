@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
@@ -11,6 +10,7 @@ from reprolint.index.binding import walk
 from reprolint.index.loading import construction
 from reprolint.index.program import Program, Symbol
 from reprolint.knowledge import rng, workers
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
@@ -24,7 +24,7 @@ _OPAQUE = frozenset(
     mmcv mmdet mmseg mmpretrain mmengine detectron2 nlpaug torch_geometric dgl fastai""".split()
 )
 # Names of what runs when an item is read, as opposed to data.
-_CODE = re.compile(
+_CODE = compile_later(
     r"(?i)trans|aug|pipeline|pre_?proc|policy|collate|(?:^|_)(?:fn|func|function|ops?|tf|tfm)s?$|crop|jitter|noise|mixup"
 )
 _CONSTRUCTORS = ("__init__", "__post_init__", "__new__")

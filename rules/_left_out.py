@@ -15,6 +15,7 @@ from pathlib import Path
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import MAIN, MODULE, CallSite
@@ -25,32 +26,34 @@ from ._uses import names
 
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
 
-_HELPER = re.compile(r"(?i)seed|reproduc|determin")
-_PROGRAM = re.compile(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
-_IN_WORKERS = re.compile(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
-_PREPARES = re.compile(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
+_HELPER = compile_later(r"(?i)seed|reproduc|determin")
+_PROGRAM = compile_later(r"(?i)^(?:_?main(?:_\w+)?|\w+_main|(?:run_?)?train(?:ing)?|run|run_\w+|train_\w+)$")
+_IN_WORKERS = compile_later(r"(?i)worker|process|thread|rank|reset|item|iter|sample|split|shuffle|test")
+_PREPARES = compile_later(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 # Seeds for a while, and puts the old state back.
-_FOR_A_WHILE = re.compile(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
-_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
-_TRAINS_TORCH = re.compile(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
+_FOR_A_WHILE = compile_later(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
+_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
+_TRAINS_TORCH = compile_later(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # The same in another file: there it has to be torch, and training.
-_STEPS_TORCH = re.compile(
+_STEPS_TORCH = compile_later(
     rb"\btorch\.optim\.\w|^[ \t]*(?:from torch import [^\n#]*\boptim\b|from torch\.optim\b|import torch\.optim\b)",
     re.MULTILINE,
 )
-_SEEDS_TORCH = re.compile(
+_SEEDS_TORCH = compile_later(
     rb"\bmanual_seed(?:_all)?\(|\bseed_(?:everything|all)\w*|\bfork_rng|\bset_determinism"
     rb"|^[ \t]*from (?:transformers|accelerate|mm\w+|monai|stable_baselines3)[\w.]* import [^#\n]*seed",
     re.MULTILINE,
 )
 # Classes that are what a program runs: they train, or hold what does; and their methods that come before that.
-_RUNNER = re.compile(
+_RUNNER = compile_later(
     r"(?:Trainer|Runner|Learner|Solver|Engine|Experiment|Workflow|Pipeline|Manager|Workspace)\w{0,4}$"
 )
-_NO_RUNNER = re.compile(r"(?i)data|sampl|env|worker|actor|callback|hook|transform|process|test|eval|augment")
-_TEACHES = re.compile(r"(?i)^_?(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?$")
+_NO_RUNNER = compile_later(
+    r"(?i)data|sampl|env|worker|actor|callback|hook|transform|process|test|eval|augment"
+)
+_TEACHES = compile_later(r"(?i)^_?(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?$")
 # Modules that hold what draws: data, what is done to it, tasks.
-_DRAWING = re.compile(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
+_DRAWING = compile_later(r"(?i)data|loader|transform|augment|task|sampl|util|engine|trainer")
 _DRAWS = {
     rng.PYTHON: re.compile(
         rb"(?<![\w.])random\.(?:random|randint|choices?|shuffle|sample|uniform|randrange|gauss|betavariate)\("
@@ -63,7 +66,7 @@ _SEEDED = {
     rng.PYTHON: re.compile(rb"(?<![\w.])random\.seed\(|\bseed_everything\b"),
     rng.NUMPY: re.compile(rb"(?<![\w.])(?:np|numpy)\.random\.seed\(|\bseed_everything\b"),
 }
-_IMPORTS_RANDOM = re.compile(rb"^[ \t]*import[^\n#]*\brandom\b", re.MULTILINE)
+_IMPORTS_RANDOM = compile_later(rb"^[ \t]*import[^\n#]*\brandom\b", re.MULTILINE)
 
 
 def left_out(site: CallSite) -> Iterator[Finding]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -16,10 +17,10 @@ from ._environments import environment_seeded, is_environment_class, makes_envir
 from ._randomness import calls_of
 from ._syntax import last_name
 
-_ENVIRONMENT = re.compile(r"(?i)(?:^|_)(?:venv|envs?|environments?)(?:_|$)")
+_ENVIRONMENT = compile_later(r"(?i)(?:^|_)(?:venv|envs?|environments?)(?:_|$)")
 _LEARNERS = ("stable_baselines3", "sb3_contrib", "stable_baselines", "sbx")
-_SEED = re.compile(r"(?i)seed|\brng\b")
-_EVALUATES = re.compile(r"(?i)eval|test|render|play")
+_SEED = compile_later(r"(?i)seed|\brng\b")
+_EVALUATES = compile_later(r"(?i)eval|test|render|play")
 
 
 def beside_seeded(file: File) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.knowledge import purpose
 from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, THREE, TORCH
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -18,36 +19,36 @@ from ._randomness import Function, calls_of, draws, is_stub, parameters
 from ._syntax import last_name
 
 # What chooses samples, in contrast to noise that is added to them.
-CHOOSES = re.compile(
+CHOOSES = compile_later(
     r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|randrange|integers|random_integers|multinomial"
     r"|resample|train_test_split|random_split)$"
 )
 # Functions whose numbers are their result, whatever draws them.
-_GIVES_RANDOM = re.compile(
+_GIVES_RANDOM = compile_later(
     r"(?i)(?:^|_)(?:sub|re|down)?(?:sampl(?:e|es|er|ing)|generate|make|synthe\w+|simulate|draw|ransac|kmeans|bootstrap|negatives?)(?:$|_)"
 )
-_SPLITS = re.compile(r"(?i)split|fold|partition|subset")
-_MODULE_GIVES = re.compile(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loop|fit|_?select_\w+)$")
+_SPLITS = compile_later(r"(?i)split|fold|partition|subset")
+_MODULE_GIVES = compile_later(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loop|fit|_?select_\w+)$")
 # Training itself and augmentation follow the seed of the program (and of its workers); weights, too.
-_FOLLOWS_RUN = re.compile(
+_FOLLOWS_RUN = compile_later(
     r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step)$|action|augment|transform"
     r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_(?!cent|cluster|code|points)\w|_init\b"
     r"|parameters|colou?r|plot|vis(?:ual|_|$)|show|debug|mask|corrupt|perturb|demo|example|print|display|dummy|fake"
     r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor|timesteps?"
     r"|sampling_rate|^decode|^delete|^pad|pred_and|box"
 )
-_NOISE = re.compile(r"(?i)noise|^q_sample|timesteps?|times$")
-_TRANSFORM = re.compile(
+_NOISE = compile_later(r"(?i)noise|^q_sample|timesteps?|times$")
+_TRANSFORM = compile_later(
     r"(?i)transform|augment|noise|crop|flip|dropout|mix_?up|cut_?mix|jitter|env$|collat|distribution|policy|space$|box$|callback|head$"
 )
 # What a transform has, and a node or a builder called Random… has not.
 _CHANGES = frozenset("__call__ forward apply get_params transform call get_transform sample_params".split())
-_MODULES = re.compile(r"(?:^|\.)(?:\w*Module|\w*Model|\w*Transform\w*|\w*Env|\w*Wrapper|\w*Layer|Policy)$")
-_TOLD = re.compile(
+_MODULES = compile_later(r"(?:^|\.)(?:\w*Module|\w*Model|\w*Transform\w*|\w*Env|\w*Wrapper|\w*Layer|Policy)$")
+_TOLD = compile_later(
     r"(?i)(?:^|_|\b)(?:seeds?|seeded|rng|rngs|np_random|random_state|rstate|prng\w*|generator)(?:$|_|\b)|default_rng|RandomState|Generator"
 )
-_SHIELDED = re.compile(r"seed|fork_rng|rng|random_state|determin")
-_AUGMENTS = re.compile(r"(?i)transform|augment|mix_?up|cut_?mix|noise")
+_SHIELDED = compile_later(r"seed|fork_rng|rng|random_state|determin")
+_AUGMENTS = compile_later(r"(?i)transform|augment|mix_?up|cut_?mix|noise")
 _EXAMPLES = frozenset(
     "examples example scripts script demo demos tutorials tutorial notebooks benchmarks benchmark tools docs".split()
 )
@@ -127,7 +128,7 @@ def _never_given(file: File, target: ast.expr) -> bool:
     return bool(made) and all(isinstance(v, ast.Constant) and v.value is None for v in made)
 
 
-_COIN = re.compile(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")
+_COIN = compile_later(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")
 
 
 def _coin(file: File, call: ast.Call, name: str) -> bool:
@@ -251,11 +252,11 @@ def last_part(name: str) -> str:
     return name.rsplit(".", 1)[-1].removesuffix("()")
 
 
-_ARRAYS = re.compile(
+_ARRAYS = compile_later(
     r"^numpy\.random\.(?:rand|randn|random|random_sample|uniform|(?:standard_|multivariate_)?normal|gamma|beta|exponential"
     r"|laplace|poisson|binomial|dirichlet|standard_\w+|lognormal)$"
 )
-_ASIDE = re.compile(
+_ASIDE = compile_later(
     r"(?i)noise|jitter|perturb|drop|mask|aug|prob|coin|rand_?aug|eps|thresh|angle|scale|shift"
 )
 
@@ -349,7 +350,7 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
 
 
 # What the `__call__` of a transform is given.
-_SAMPLE = re.compile(
+_SAMPLE = compile_later(
     r"^(?:(?:im(?:g|age)?s?|pil|data|batch|samples?|results?|tensors?|x|xs|clips?|videos?|frames?|mels?|wav|wave|audio|coords?"
     r"|points?|pcd?|masks?|targets?|labels?|inputs?|seq|sequences?|spec|signal|box|boxes|v|values?|features?|items?|examples?"
     r"|obs|states?|texts?|sentences?|words?|tokens?|graph|g|mol|arr|array|ts|trajectory|anns?|rgb|depth|flow|kp|keypoints?)"
@@ -388,7 +389,7 @@ def is_dataset(file: File, owner: ast.ClassDef) -> bool:
 
 
 # Data sets of torchvision, which many copy.
-_OF_IMAGES = re.compile(
+_OF_IMAGES = compile_later(
     r"^torchvision\.datasets\.|(?:Coco(?:Detection|Captions)|ImageFolder|DatasetFolder|VOC(?:Detection|Segmentation)"
     r"|Q?MNIST|EMNIST|CIFAR\d+|SVHN|STL10|ImageNet|Omniglot|CelebA|Cityscapes|Kinetics\w*|UCF101|LSUN|Places365)$"
 )

@@ -12,6 +12,7 @@ from reprolint.index.binding import walk
 from reprolint.index.extract import has_star
 from reprolint.index.loading import construction
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
@@ -22,10 +23,10 @@ from ._uses import attributes, callers, function_of, names
 
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
 # What keeps results in the order in which they come, or the first of them; and what learns from them.
-_KEEPS = re.compile(
+_KEEPS = compile_later(
     r"np\.save|savez|savetxt|to_csv|writerow|imwrite|imsave|save_image|savefig|make_grid|add_images?\(|imshow|wandb\.Image"
 )
-_KEEPS_EACH = re.compile(
+_KEEPS_EACH = compile_later(
     r"backward\(|autograd\.grad|\.step\(|\.write\w*\(|\.save\w*\(|\.dump\w*\(|\bprint\([^)]*pred"
 )
 _AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "reversed", "progress_bar", "log_every")
@@ -335,8 +336,8 @@ def _nothing_learns(site: CallSite) -> bool:
     return not any(_LEARNS.search(project.data(path)) for path in linked)
 
 
-_ADDS_UP = re.compile(r"\b\w*(?:mean|std|var|freq\w*|count\w*)\s*\+=")
-_LEARNS = re.compile(
+_ADDS_UP = compile_later(r"\b\w*(?:mean|std|var|freq\w*|count\w*)\s*\+=")
+_LEARNS = compile_later(
     rb"backward\(|optim\.\w+\(|Optimizer\(|\.fit\(|Trainer|\.step\(|\.train\(|\btrain\w*\(|learn\w*\(|next\(|islice|break\b"
 )
 

@@ -14,6 +14,7 @@ from reprolint.index.loading import construction
 from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import frameworks, rng, workers
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
@@ -35,16 +36,16 @@ GLOBAL_SAMPLERS = (
 _BATCH_SAMPLER = "torch.utils.data.BatchSampler"
 _SEQUENTIAL = ("torch.utils.data.SequentialSampler", "torch.utils.data.sampler.SequentialSampler")
 
-_EVALUATION = re.compile(
+_EVALUATION = compile_later(
     r"(?i)(^|_|\b|\.)(val|valid|validate|validation|evaluate|test|testing|eval|evaluation|infer|inference|predict|dev|calib\w*)(_|\b|$|\d)"
 )
 # Names of loaders and datasets run their words together: `valloader`, `testset`.
-_EVALUATES = re.compile(
+_EVALUATES = compile_later(
     r"(?i)(?:^|_|\b|\.)(?:val|valid|validation|eval|evaluation|test|testing|infer|inference|predict|dev)"
     r"(?:data)?(?:loader|set|data|dl|ds|iter|gen)s?(?:_|\b|$|\d)"
 )
-_LIGHTNING_HOOK = re.compile(r"^(train|val|test|predict|get_train|get_eval|get_test)_dataloaders?$")
-_PREPARES = re.compile(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fit|validate)$")
+_LIGHTNING_HOOK = compile_later(r"^(train|val|test|predict|get_train|get_eval|get_test)_dataloaders?$")
+_PREPARES = compile_later(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders|fit|validate)$")
 
 
 def has_workers(site: CallSite) -> bool:
@@ -444,10 +445,10 @@ def foreign_order(site: CallSite) -> bool:
     return False
 
 
-_ENTROPY = re.compile(
+_ENTROPY = compile_later(
     r"time\.time|perf_counter|monotonic|datetime|urandom|getpid|secrets\.|uuid|(?<!\w)(?:default_rng|SeedSequence|seed)\(\)"
 )
-_OF_BASE_SEED = re.compile(r"initial_seed|base_seed|(?:info\w*|get_worker_info\(\))\.seed")
+_OF_BASE_SEED = compile_later(r"initial_seed|base_seed|(?:info\w*|get_worker_info\(\))\.seed")
 
 
 def _init_functions(site: CallSite) -> Iterator[tuple[File | None, ast.AST]]:

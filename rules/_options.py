@@ -9,18 +9,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-_SEED_OPTION = re.compile(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
+_SEED_OPTION = compile_later(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
 # The options as a whole go somewhere: any of them may be read there.
-_WHOLE = re.compile(
+_WHOLE = compile_later(
     rb"\*\*\s*vars\(|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|(?<!self\.)__dict__\.update|self\.__dict__\.update\((?!state\b|d\))|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
 )
 
 
 # `**args`, where `args` is what was parsed or handed over, and not a dictionary that the function itself fills.
-_ARGS = re.compile(rb"\*\*\s*args\b")
-_ARGS_FILLED = re.compile(rb"(?<![\w.])args\s*=\s*(?:\{|dict\(\))")
+_ARGS = compile_later(rb"\*\*\s*args\b")
+_ARGS_FILLED = compile_later(rb"(?<![\w.])args\s*=\s*(?:\{|dict\(\))")
 
 
 def goes_whole(text: bytes) -> bool:
@@ -31,7 +32,9 @@ def goes_whole(text: bytes) -> bool:
 
 
 # The options are only a table of defaults: nobody gives them.
-_NO_COMMAND_LINE = re.compile(rb"parse(?:_known)?_args\(\s*(?:args\s*=\s*)?(?:\[\s*\]|\(\s*\)|[\"']{2})\s*\)")
+_NO_COMMAND_LINE = compile_later(
+    rb"parse(?:_known)?_args\(\s*(?:args\s*=\s*)?(?:\[\s*\]|\(\s*\)|[\"']{2})\s*\)"
+)
 
 
 def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
@@ -60,7 +63,7 @@ _PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
 )
 
 
-_ONLY_LOADED = re.compile(rb"\A(?!.*(?:Trainer|from_config|\.generate\(|\.train\())", re.DOTALL)
+_ONLY_LOADED = compile_later(rb"\A(?!.*(?:Trainer|from_config|\.generate\(|\.train\())", re.DOTALL)
 
 
 def _works(file: File, linked: set[Path]) -> bool:
@@ -93,8 +96,8 @@ def _by_stem(file: File, linked: set[Path]) -> set[Path]:
     return project.closure(project.closure(found, project.importers), project.imports) if found else found
 
 
-_ABSL = re.compile(rb"DEFINE_(?:integer|int)\(\s*(?:name\s*=\s*)?['\"]\w*seed['\"]")
-_ABSL_WHOLE = re.compile(rb"flag_values_dict|\bFLAGS\s*[,)]|FLAGS\[")
+_ABSL = compile_later(rb"DEFINE_(?:integer|int)\(\s*(?:name\s*=\s*)?['\"]\w*seed['\"]")
+_ABSL_WHOLE = compile_later(rb"flag_values_dict|\bFLAGS\s*[,)]|FLAGS\[")
 
 
 def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:
@@ -124,7 +127,7 @@ def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:
                 yield call, option.value
 
 
-_COMMENT_OR_OPTION = re.compile(
+_COMMENT_OR_OPTION = compile_later(
     rb"#[^\n]*|['\"]--[\w-]+['\"]|help\s*=\s*(?:\(\s*)?(?:[rfRF]?(['\"]).*?\1\s*)+", re.DOTALL
 )
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast
 
 from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._order_effects import effect_of, grown_in, updated_in
@@ -119,6 +120,7 @@ from ._sorting import (
     parts_sorted,
     sort_gates,
     sorts_again,
+    ties,
     walk_sorted,
     with_branches,
 )
@@ -145,8 +147,8 @@ DEEP = "holder@@"  # a holder of holders; "holder@@@1": the second part of a tup
 TEXT = "text"  # a string that was joined in this order
 WALK = "walk"  # what os.walk() gives: tuples that hold lists themselves
 _DEPTH = 6  # returns and arguments followed
-_FRAME = re.compile(r"(^|_)(df\d*|data_?frame)(_|$)")
-_PORT = re.compile(r"(^|_)ports?$")
+_FRAME = compile_later(r"(^|_)(df\d*|data_?frame)(_|$)")
+_PORT = compile_later(r"(^|_)ports?$")
 _BESIDE = "keeps it under "
 _SHOWING = ("print", "log", "rank_zero")
 _STEPPING = frozenset(
@@ -426,7 +428,8 @@ class Flow:
             return
         if last in ordering.LEAVING_OUT:
             return
-        if last in ordering.IMPORTING or (last in ordering.BLIND and not (kind == WALK and last == "sorted")):
+        blind = last in ordering.BLIND and not (kind == WALK and last == "sorted")
+        if last in ordering.IMPORTING or (blind and not (self.bold and last == "sorted" and ties(call))):
             return
         if isinstance(node, ast.Starred) and last in ordering.BY_NAME:
             return
@@ -946,6 +949,8 @@ class Flow:
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             if self._outside(file, node.target, loop):
                 grown = grown_from(file, node.value)
+                if grown is None and self.bold and is_list(file, node.target):
+                    grown = SEQUENCE
                 table = by_entry(node.target, loop, counters)
                 if grown is not None and table is None:
                     self._filled(file, node.target, loop, grown, depth)
@@ -1116,7 +1121,7 @@ def _gives_on(file: File, function: Any, parameter: str) -> bool:
     return re.search(forgets, file.text(function)) is None
 
 
-_COLUMNS = re.compile(r"(?:^|_)(?:keys|columns|cols|fields|names|features)(?:_|$)")
+_COLUMNS = compile_later(r"(?:^|_)(?:keys|columns|cols|fields|names|features)(?:_|$)")
 
 
 def _of_columns(file: File, node: ast.expr) -> bool:
@@ -1143,6 +1148,35 @@ def _shared(file: File, target: ast.Name, statement: ast.AST) -> bool:
         return False
     uses = [use for use in names(file).get(target.id, ()) if use is not target]
     return not uses and not target.id.startswith("_")
+
+
+def is_list(file: File, target: ast.expr) -> bool:
+    """Whether what grows is a list, or one of the lists that a table holds: `found = []`, `{k: [] for k in keys}`."""
+    held = isinstance(target, ast.Subscript)
+    place = target.value if isinstance(target, ast.Subscript) else target
+    if isinstance(place, ast.Name):
+        binding = file.tree.lookup(place.id, file.tree.scope_of(place))
+        values = [b.value for b in binding[0] if b.kind == "assign" and b.value is not None] if binding else []
+    elif isinstance(place, ast.Attribute):
+        values = list(assigned(file, place))
+    else:
+        return False
+    if not held:
+        return any(_empty_list(value) for value in values)
+    for value in values:
+        if isinstance(value, ast.DictComp) and _empty_list(value.value):
+            return True
+        if isinstance(value, ast.Dict) and value.values and all(map(_empty_list, value.values)):
+            return True
+        if isinstance(value, ast.Call) and last_name(value.func) == "defaultdict" and value.args:
+            return last_name(value.args[0]) == "list"
+    return False
+
+
+def _empty_list(value: ast.expr) -> bool:
+    if isinstance(value, ast.Call):
+        return last_name(value.func) == "list" and not value.args
+    return isinstance(value, ast.List) and not value.elts
 
 
 def grown_from(file: File, value: ast.expr) -> str | None:

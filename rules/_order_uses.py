@@ -9,6 +9,7 @@ from typing import Any
 
 from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering, rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import (
@@ -26,16 +27,16 @@ from ._uses import assigned, definitions, names, sets_no_limit
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
 )
-_IDENTIFIER = re.compile(r"(^|_)(u?u?id|idx|stem)$")
-DRAWN = re.compile(
+_IDENTIFIER = compile_later(r"(^|_)(u?u?id|idx|stem)$")
+DRAWN = compile_later(
     r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?|palette|cmap)$"
 )
 # Files that only apply a model to each entry, and neither train nor write one file of all results.
-_APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
-_COMMENT = re.compile(rb"#[^\n]*")
+_APPLIES = compile_later(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+_COMMENT = compile_later(rb"#[^\n]*")
 _TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)"
-_TRAINING = re.compile(_TRAINS)
-_KEEPS_MORE = re.compile(
+_TRAINING = compile_later(_TRAINS)
+_KEEPS_MORE = compile_later(
     _TRAINS + rb"|\.fit\(|shuffle\s*=\s*True|\bnp\.save|\bnumpy\.save"
     rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
 )
@@ -255,7 +256,7 @@ def of_checkpoints(file: File, value: ast.expr) -> bool:
     )
 
 
-_CHECKPOINT = re.compile(r"\.(?:ckpt|pth?|pkl|safetensors)(?:\.tar)?$|^checkpoint")
+_CHECKPOINT = compile_later(r"\.(?:ckpt|pth?|pkl|safetensors)(?:\.tar)?$|^checkpoint")
 
 
 def _pieces(pattern: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
@@ -453,7 +454,7 @@ def for_one_name(file: File, node: ast.AST, loop: Any) -> bool:
     return False
 
 
-_BASENAME = re.compile(
+_BASENAME = compile_later(
     r"os\.path\.basename\(\w+\)|(?:Path\()?\w+\)?\.name"
     r"|\w+\.split\((?:os\.(?:path\.)?sep|[\"']/[\"'])\)\[-1\]"
 )
@@ -667,7 +668,7 @@ def by_entry(receiver: ast.expr, loop: Any, counters: set[str]) -> ast.expr | No
     return receiver.func.value if kept else None
 
 
-_SAVES_OPTIMIZER = re.compile(
+_SAVES_OPTIMIZER = compile_later(
     rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(|\bTrainer\b|ModelCheckpoint"
 )
 

@@ -12,6 +12,7 @@ from typing import Any
 from reprolint.index.binding import Scope, walk
 from reprolint.index.facts import MAIN
 from reprolint.knowledge import ordering, rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
 from ._branches import given_by_all, switched_on
@@ -27,24 +28,24 @@ from ._syntax import (
 )
 from ._uses import names, uses_of
 
-_TESTED = re.compile(
+_TESTED = compile_later(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
     r"predict\w*|demos?|visuali[sz]\w*|vis|plot\w*|anal[yi]\w*|metrics?|sota|deploy\w*|real_?world|query|gallery)(?:_|$)"
 )
-_TRAINED = re.compile(r"(?:^|_)(?:train|trains|training|trainset|trainer)(?:_|$)")
-_SAMPLE = re.compile(r"^(?:samples?|examples?)(?:_|$)")
-_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_TIMED = re.compile(
+_TRAINED = compile_later(r"(?:^|_)(?:train|trains|training|trainset|trainer)(?:_|$)")
+_SAMPLE = compile_later(r"^(?:samples?|examples?)(?:_|$)")
+_HUMP = compile_later(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_TIMED = compile_later(
     r"(?:^|_)(?:demos?|bench|(?:micro)?benchmarks?|timing|latency|speed|profile|fps|flops)(?:_|$)"
 )
-_WORKERS = re.compile(
+_WORKERS = compile_later(
     r"(?:^|_)(?:n?gpus?|cuda|n?devices?|n?workers?|n?proc(?:s|esses)?|processes|n?jobs|ranks?|world_size|n?threads|"
     r"n?shards?|n?cpus?|nodes|cores|ngpu|nproc)(?:_|$)"
 )
-_TRAINS = re.compile(rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)|\.fit\(")
-_APPLIES = re.compile(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
-_SEEDS = re.compile(rb"seed|random_state|randomstate|default_rng|torch\.generator", re.IGNORECASE)
-_COMMENT = re.compile(rb"#[^\n]*")
+_TRAINS = compile_later(rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)|\.fit\(")
+_APPLIES = compile_later(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+_SEEDS = compile_later(rb"seed|random_state|randomstate|default_rng|torch\.generator", re.IGNORECASE)
+_COMMENT = compile_later(rb"#[^\n]*")
 _STORED = ordering.WRITING | {"save", "savez", "savez_compressed", "dump", "to_csv", "create_dataset"}
 
 
@@ -210,7 +211,7 @@ def _folds(function: ast.expr) -> bool:
     )
 
 
-_FOLDS = re.compile(r"(?:^|_)(?:s?kf|k?folds?|cv|sss|gss|splitter|splits?)(?:_|$)")
+_FOLDS = compile_later(r"(?:^|_)(?:s?kf|k?folds?|cv|sss|gss|splitter|splits?)(?:_|$)")
 
 
 def chosen_from(file: File, value: ast.expr, depth: int) -> bool:
@@ -298,7 +299,7 @@ def _told(file: File, use: ast.AST) -> bool:
     return False
 
 
-_REPORTS = re.compile(
+_REPORTS = compile_later(
     r"(?:^|_)(?:logs?|logger|logfile|results?|res|reports?|metrics?|scores?|summary|stats?|statistics|err|errors?|fail\w*|"
     r"missing|black|blacklist|suppressed|skipped|bad|acc|accuracy|loss|losses|dice|iou|miou|psnr|ssim|lpips|fid|wer|cer|"
     r"mae|rmse|auc|pred\w*|eval\w*)(?:_|$)"
@@ -349,10 +350,10 @@ def named_records(file: File, call: ast.AST) -> bool:
 
 
 # `f">{name}"`, `">" + name`, `">%s" % name`, `">{}".format(name)`; what follows a `>` alone is no comparison.
-_HEADER = re.compile(r"""[rfRF]?(["'])>(?:\{[^}]|\1\s*\+|%s|\{\})""")
+_HEADER = compile_later(r"""[rfRF]?(["'])>(?:\{[^}]|\1\s*\+|%s|\{\})""")
 
 
-_PREPARES = re.compile(
+_PREPARES = compile_later(
     r"(?:^|_)(?:prep\w*|pre|make|create|build|gen|generate\w*|convert\w*|extract\w*|split\w*|data|dataset|datasets|"
     r"annotations?|manifest|filelist|flist|lists?|meta|metadata|index|write|train|process\w*|download\w*|collect|csv|"
     r"json|lmdb|h5|hdf5|tfrecords?)(?:_|$)"
@@ -447,7 +448,7 @@ def _opened(file: File, receiver: ast.expr) -> ast.Call | None:
     return None
 
 
-_TO_FOLDER = re.compile(
+_TO_FOLDER = compile_later(
     r"^-+(?:out(?:put)?|target|dest(?:ination)?)[-_]?(?:dir|directory|folder)\b", re.IGNORECASE
 )
 
@@ -469,7 +470,7 @@ def for_a_tool(file: File, node: ast.AST) -> bool:
     return any(as_load(part) == path for part in removed) and any(map(_TO_FOLDER.search, texts))
 
 
-_WORKING = re.compile(
+_WORKING = compile_later(
     r"^(?:main|run|train|prep|make|create|build|gen|split|convert|extract|data|process|download)"
 )
 
@@ -840,7 +841,7 @@ def _is_compared(file: File, use: ast.expr, depth: int = 0) -> bool:
 _SAME_NUMBERS = frozenset("array asarray tensor as_tensor LongTensor list int".split())
 
 
-_FAILURES = re.compile(
+_FAILURES = compile_later(
     r"(?:^|_)(?:fail\w*|errors?|skipped|missing|bad|blacklist|suppressed|logs?|logfile)(?:_|$)"
 )
 
@@ -881,7 +882,7 @@ def table_of(file: File, columns: ast.Dict) -> ast.Call | None:
     return call if isinstance(call, ast.Call) and first and last_name(call.func) in _FRAMES else None
 
 
-_MATCHED = re.compile(
+_MATCHED = compile_later(
     rb"permutations\(range\(|\bPIT\w*Loss|permutation[-_ ]invariant|(?:\b|_)si_?s[dn]r", re.IGNORECASE
 )
 

@@ -4,10 +4,10 @@ bases made in-house."""
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
@@ -21,7 +21,7 @@ _PACKAGES = (
     "minigrid.",
     "gym_minigrid.",
 )
-_BASE = re.compile(r"(?:^|[a-z0-9_.])(?:Env|Environment)$|^(?:Env|Environment)$")
+_BASE = compile_later(r"(?:^|[a-z0-9_.])(?:Env|Environment)$|^(?:Env|Environment)$")
 
 
 def own_environment(file: File, node: ast.ClassDef) -> bool:

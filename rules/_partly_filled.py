@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import ast
-import re
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
 
-_MASK = re.compile(
+_MASK = compile_later(
     r"(?i)(?:^|_|\b)(?:mask|valid|keep|kept|sel|selected|finite|nonzero|present|inside|active)"
 )
 _WHOLE = ("shape", "device", "dtype", "size", "numel", "dim", "ndim")
 # What looks at a tensor and says nothing of its values, or fills it.
-_FILLS = re.compile(r"_$|fill|copy|init|recv|reduce|gather|scatter|load|read|broadcast|decode|into|set")
+_FILLS = compile_later(r"_$|fill|copy|init|recv|reduce|gather|scatter|load|read|broadcast|decode|into|set")
 
 
 def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt | None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from operator import attrgetter
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
 
-SEED_PARAMETER = re.compile(r"^(?:\w+_)?seed$|^random_state$")
-GENERATOR_PARAMETER = re.compile(
+SEED_PARAMETER = compile_later(r"^(?:\w+_)?seed$|^random_state$")
+GENERATOR_PARAMETER = compile_later(
     r"^(?:\w+_)?(?:generator|rng)$|^np_random$|^random_generator$|^random_state$"
 )
-_TOLD = re.compile(r"seed|rng|generator|random_state|rstate|key")
+_TOLD = compile_later(r"seed|rng|generator|random_state|rstate|key")
 
 # Methods of `random.Random` and of NumPy's generators that draw.
 RNG_METHODS = frozenset(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 import sys
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from typing import NamedTuple
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
@@ -19,7 +19,7 @@ from ._randomness import loads
 from ._syntax import FUNCTIONS, last_name, parameter_of
 from ._uses import definitions, names
 
-_HELPER = re.compile(
+_HELPER = compile_later(
     r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
     r"|^seed_(everything|all|all_rng|torch)$|^manual_seed(_all)?$|^setRNGSeed$|^PRNGKey$|^enforce_reproducibility$"
 )
@@ -37,7 +37,7 @@ _TAKERS = frozenset(
 _DEFAULTS = ("default", "default_factory", "factory")
 _FIELDS = ("field", "Field", "Option", "attrib", "ib")
 # A span of time, whatever it is the time of.
-_MEASURED = re.compile(r"(?i)(^|_)(elapsed|duration|took|spent|timing)_")
+_MEASURED = compile_later(r"(?i)(^|_)(elapsed|duration|took|spent|timing)_")
 _SHOWING = frozenset("print format debug info warning log int float str ValueError TypeError".split())
 # What hands a value on in another form.
 _CONVERTER_NAMES = "int abs round float str repr bytes bytearray min max sum hash list tuple map divmod pow"

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
 from ._syntax import argument_of, last_name, plain_name
@@ -42,26 +43,26 @@ class Set(NamedTuple):
 
 
 _OPERATORS = (ast.BitOr, ast.BitAnd, ast.Sub, ast.BitXor)
-_SET_WORD = re.compile(rb"(?<!\w)(frozen)?set\(|(?<!\w)(Frozen)?[Ss]et\[|\{[^{}:]* for ")
+_SET_WORD = compile_later(rb"(?<!\w)(frozen)?set\(|(?<!\w)(Frozen)?[Ss]et\[|\{[^{}:]* for ")
 _METHODS = frozenset("union intersection difference symmetric_difference copy".split())
 _SETS = frozenset(
     "set frozenset typing.Set typing.FrozenSet collections.abc.Set typing.AbstractSet typing.MutableSet".split()
 )
 _DEPTH = 6
 
-_STRING_NAMES = re.compile(
+_STRING_NAMES = compile_later(
     r"(^|_)(words?|tokens?|names?|keys?|files?|filenames?|paths?|vocab|chars?|characters?|tags?|strings?|texts?|"
     r"smiles|modules?|langs?|languages?|columns?|fields?|extensions?|suffix(es)?|prefix(es)?|urls?|titles?|genres?|"
     r"symbols?|instructions?|questions?|prompts?|captions?|utterances?|descriptions?|phrases?|speakers?|spk|phones?|phonemes?|letters?|attrs?|attributes?|param_names|opts?|"
     r"sentences?|lines?|dirs?|folders?|datasets?|species|amino_acids|residues)$"
 )
-_NUMBER_NAMES = re.compile(
+_NUMBER_NAMES = compile_later(
     r"(^|_)(idx|idxs|index|indexes|indices|inds?|ids?|ranks?|nums?|numbers?|n|i|j|k|sizes?|lens?|lengths?|counts?|"
     r"steps?|epochs?|layers?|ports?|seeds?|gpus?|pos|positions?|offsets?|years?|degrees?|widths?|heights?|values?|"
     r"primes|levels?|dims?|axes|axis|shapes?|nodes?|edges?|times?|timestamps?|frames?|bits?|ints?|ranks?|strides?)$"
 )
 # Of these, what is often a string.
-_OFTEN_NAMED = re.compile(
+_OFTEN_NAMED = compile_later(
     r"(^|_)(ids?|values?|nodes?|edges?|levels?|layers?|times?|timestamps?|frames?|axis|dims?)$"
 )
 _STRING_METHODS = frozenset(
@@ -203,7 +204,7 @@ def _may_return_set(file: File, symbol: Symbol) -> bool:
     return _SET_WORD.search(body) is not None or _RETURNS_OTHER.search(body) is not None
 
 
-_RETURNS_OTHER = re.compile(rb"\breturn[ \t]+[\w.]*\.\w+(?:\(\))?[ \t]*(?:#|$)", re.MULTILINE)
+_RETURNS_OTHER = compile_later(rb"\breturn[ \t]+[\w.]*\.\w+(?:\(\))?[ \t]*(?:#|$)", re.MULTILINE)
 
 
 @lru_cache(maxsize=4096)
@@ -520,12 +521,21 @@ def annotation(file: File, node: ast.expr | None) -> str | None:
         base = _text(node.value)
         if base in ("Optional", "typing.Optional"):
             return annotation(file, node.slice)
+        if base in ("Union", "typing.Union") and BOLD.get() and isinstance(node.slice, ast.Tuple):
+            return _either(file, node.slice.elts)
         if base in ("set", "frozenset", "Set", "FrozenSet", "typing.Set", "typing.FrozenSet", "AbstractSet"):
             return _annotated(node.slice)
         return None
     if isinstance(node, ast.BinOp) and isinstance(node.right, ast.Constant) and node.right.value is None:
         return annotation(file, node.left)
+    if isinstance(node, ast.BinOp) and BOLD.get():
+        return _either(file, [node.left, node.right])
     return UNSURE if node is not None and _text(node) in ("set", "frozenset", "Set", "FrozenSet") else None
+
+
+def _either(file: File, parts: list[ast.expr]) -> str | None:
+    """Of `frozenset[str] | str`: what may be a set."""
+    return next((found for part in parts if (found := annotation(file, part)) is not None), None)
 
 
 def _annotated(node: ast.expr) -> str:
@@ -737,7 +747,7 @@ def _returns(file: File, call: ast.Call, depth: int) -> str:
     return _join(elements_of(other, n.value, depth + 1) for n in returns if n.value is not None)
 
 
-_TEXTS = re.compile(
+_TEXTS = compile_later(
     rb"\b(?:str|bytes|Text|AnyStr|\w*Path\w*|\w*Name|Any|Union|Optional|Literal|List|Sequence|Tuple|Set|Dict|Type\w*)\b"
 )
 

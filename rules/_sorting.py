@@ -39,6 +39,8 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
     if isinstance(parent, ast.Attribute) and parent.attr in ("sort", "sort_values"):
         call = file.parent(parent)
         statement = file.parent(call) if call is not None else None
+        if file.settings.preview and isinstance(call, ast.Call) and ties(call):
+            return None
         return statement if isinstance(statement, ast.Expr) else None
     if isinstance(parent, ast.Call) and last_name(parent.func) in ("sort", "natsort", "heapify", "shuffle"):
         statement = file.parent(parent)
@@ -48,6 +50,20 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
         if isinstance(parent.slice, ast.Slice) and isinstance(statement, ast.Assign):
             return statement
     return None
+
+
+def ties(call: ast.Call) -> bool:
+    """Whether a call sorts by what many entries share, so that these keep their order: `x.sort(key=len)`,
+    `sorted(x, key=lambda pair: len(pair[1]))`."""
+    key = next((k.value for k in call.keywords if k.arg == "key"), None)
+    if isinstance(key, ast.Name):
+        return key.id in ("len", "bool", "type")
+    if not isinstance(key, ast.Lambda):
+        return False
+    body = key.body
+    if isinstance(body, ast.UnaryOp):
+        body = body.operand
+    return isinstance(body, ast.Compare) or (isinstance(body, ast.Call) and last_name(body.func) in ("len", "count"))
 
 
 def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:

@@ -9,13 +9,14 @@ import re
 from reprolint.index import facts as f
 from reprolint.index.program import Symbol
 from reprolint.knowledge.splits import Randomised
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Argument, CallSite
 
 from ._objects import bound_to
 from ._syntax import FUNCTIONS, defaults_of, last_name
 
-_FRAME = re.compile(
+_FRAME = compile_later(
     r"(?i)(?:^|_)(?:dfs?|df\d|data_?frames?|frames?)(?:$|_)|^df_?\w*$|^\w+_?df$|^(?:train|test|val|valid)$|data$"
 )
 _SAMPLE_OF_PANDAS = frozenset("n frac replace weights random_state axis ignore_index".split())

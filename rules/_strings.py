@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 _TEXT_METHODS = frozenset(
@@ -15,9 +16,9 @@ _TEXT_CALLS = frozenset(
     os.environ.get os.fspath os.getcwd socket.gethostname platform.node platform.platform getpass.getuser input
     inspect.getsource torch.cuda.get_device_name""".split()
 )
-_TEXT_PLACES = re.compile(r"^(?:os\.environ|sys\.argv)\[")
+_TEXT_PLACES = compile_later(r"^(?:os\.environ|sys\.argv)\[")
 # Names of what is a string wherever it is seen.
-_TEXT_NAMES = re.compile(
+_TEXT_NAMES = compile_later(
     r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
     r"|md5|sentence|question|task|caption|smiles|tag|prefix|suffix|stem|query|message|doc|token_str|class_name)$"
 )

@@ -16,6 +16,7 @@ from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import MAYBE, NAMED, Symbol
 from reprolint.index.project import MAY_SEED
 from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -46,14 +47,14 @@ _MAKES_RNG = frozenset(
 # What a seed goes through unchanged, or into text.
 _THROUGH = frozenset("int float str repr abs hash tuple list format round".split())
 _LOOKS = frozenset("isinstance type len hasattr issubclass callable is_integer isnan".split())
-_CHOOSES = re.compile(r"\.(?:randperm|multinomial|randint)$")
+_CHOOSES = compile_later(r"\.(?:randperm|multinomial|randint)$")
 # What runs in the workers of a loader, or follows the seed of the run as all training does.
-_FOLLOWS_RUN = re.compile(r"(?i)^(?:__getitems?__|forward|collate\w*|worker_init\w*)$|augment|seed")
-_RECORDS = re.compile(
+_FOLLOWS_RUN = compile_later(r"(?i)^(?:__getitems?__|forward|collate\w*|worker_init\w*)$|augment|seed")
+_RECORDS = compile_later(
     r"(?i)^(?:__(?:repr|str|getstate|reduce)__|(?:get_|to_|_|state_)*(?:config|params|dict|state|json))$"
 )
 # What an object of unknown class is told with a seed, and surely seeds nothing else with it.
-_OWN_AFFAIR = re.compile(
+_OWN_AFFAIR = compile_later(
     r"(?i)sampl|shuffle|split|choice|choose|draw|perm|rand|generat|mutat|noise|log|write|record|append|extend|hparam"
 )
 
@@ -285,7 +286,7 @@ def _seeds_by(file: File, call: ast.Call) -> bool:
     )
 
 
-_JIT = re.compile(r"\bn?jit\b|\bguvectorize\b")
+_JIT = compile_later(r"\bn?jit\b|\bguvectorize\b")
 
 
 def _compiled(file: File, symbol: Symbol) -> bool:
@@ -300,7 +301,7 @@ def _compiled(file: File, symbol: Symbol) -> bool:
 # -- a method that is told a seed and does nothing ---------------------------------------------------------
 
 _SEED_METHODS = ("seed", "set_seed", "reseed", "set_random_state")
-_SEEDABLE = re.compile(
+_SEEDABLE = compile_later(
     r"(?:^|_)(?:envs?|environment|agent|sampler|simulator|planner|game|dataset|rng|np_random)$"
 )
 
@@ -357,8 +358,8 @@ def _does_nothing(method: Function) -> bool:
 # -- an object that has an RNG, and draws past it ----------------------------------------------------------
 
 # Plain names only: a `deterministic_generator` is for what must be alike on all ranks, and for nothing else.
-_OWN = re.compile(r"^(?:np_?|py_?|numpy_|random_)?(?:rng|generator|random|random_state|rand)$")
-_RNG_TYPES = re.compile(r"RandomState|np\.random|numpy\.random|random\.Random|(?<!torch\.)\bGenerator\b")
+_OWN = compile_later(r"^(?:np_?|py_?|numpy_|random_)?(?:rng|generator|random|random_state|rand)$")
+_RNG_TYPES = compile_later(r"RandomState|np\.random|numpy\.random|random\.Random|(?<!torch\.)\bGenerator\b")
 
 
 def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]]:

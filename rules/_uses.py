@@ -14,6 +14,7 @@ from reprolint.discovery import notebook_files
 from reprolint.index.binding import Scope
 from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
@@ -213,7 +214,7 @@ def _calls(file: File, path: Path, word: bytes, *, imported: bool) -> bool:
     return False
 
 
-_RECEIVER = re.compile(rb"(\w+)[ \t]*\.[ \t]*\Z")
+_RECEIVER = compile_later(rb"(\w+)[ \t]*\.[ \t]*\Z")
 
 
 def _foreign(file: File, function: ast.Attribute) -> bool:
@@ -247,11 +248,11 @@ def sets_no_limit(file: File, node: ast.expr) -> bool:
 
 
 # What is imported and not named again is not used; what a package imports may be meant for others.
-_IMPORTED = re.compile(rb"^[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:\([^)]*\)|[^\n]*)", re.MULTILINE)
+_IMPORTED = compile_later(rb"^[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:\([^)]*\)|[^\n]*)", re.MULTILINE)
 # What is asked of a module by a name that only the run knows: not `vars(args)`, `getattr(cfg, "seed", 0)`.
 _OPTIONS = rb"(?:self\.)?(?:args|opts?|cfg|conf|config|hparams|flags|FLAGS|params|\w*parser\.parse_\w+)\b"
-_GETS = re.compile(rb"(?:getattr|vars)\((?!%b)|__dict__|inspect\." % _OPTIONS)
-_BY_NAME = re.compile(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
+_GETS = compile_later(rb"(?:getattr|vars)\((?!%b)|__dict__|inspect\." % _OPTIONS)
+_BY_NAME = compile_later(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(sys\.modules)")
 
 
 @lru_cache(maxsize=4)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import global_draw
@@ -97,7 +97,7 @@ def _each_alone(file: File, loop: ast.For) -> bool:
 _GATHERS = frozenset("append extend add update insert write writerow writelines setdefault put push".split())
 
 
-_WRITES = re.compile(r"\.(?:save\w*|dump|to_csv|to_json|write\w*)\(|savez|savetxt|imwrite|imsave")
+_WRITES = compile_later(r"\.(?:save\w*|dump|to_csv|to_json|write\w*)\(|savez|savetxt|imwrite|imsave")
 
 
 def picks(file: File, node: ast.Call) -> bool:

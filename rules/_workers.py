@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from reprolint.knowledge import rng, workers
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.site import CallSite
 
@@ -63,7 +62,7 @@ def draws_unseeded_numpy(site: CallSite) -> bool:
     return not complete and site.settings.preview
 
 
-_START = re.compile(rb"set_start_method\(\s*(?:method\s*=\s*)?[\"'](?:spawn|forkserver)")
+_START = compile_later(rb"set_start_method\(\s*(?:method\s*=\s*)?[\"'](?:spawn|forkserver)")
 
 
 def _fresh_workers(site: CallSite) -> bool:

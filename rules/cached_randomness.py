@@ -46,6 +46,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -57,9 +58,9 @@ _CACHES = frozenset(
     """functools.lru_cache functools.cache cachetools.cached cachetools.cachedmethod joblib.Memory().cache
     fairseq.data.data_utils.lru_cache""".split()
 )
-_KEYED = re.compile(r"(?i)seed|epoch|rng|generator|step|random_state|key")
-_RNG = re.compile(r"(?i)\brng\b|_rng\b|rng_|generator|np_random|\.random$")
-_AUGMENTS = re.compile(r"(?i)augment|transform|sample|crop|jitter|noise|mask|perturb|shuffle")
+_KEYED = compile_later(r"(?i)seed|epoch|rng|generator|step|random_state|key")
+_RNG = compile_later(r"(?i)\brng\b|_rng\b|rng_|generator|np_random|\.random$")
+_AUGMENTS = compile_later(r"(?i)augment|transform|sample|crop|jitter|noise|mask|perturb|shuffle")
 
 
 @rule(

@@ -46,6 +46,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.project import is_test
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -54,20 +55,20 @@ from reprolint.lint.site import NodeSite, Site
 from ._randomness import is_seed_call
 from ._syntax import last_name
 
-_RNG_STATE = re.compile(
+_RNG_STATE = compile_later(
     rb"get_rng_state|set_rng_state|random\.(?:get_?state|set_?state)\(|rng_state|random_state\s*=\s*torch|save_state\("
 )
-_LOADS = re.compile(rb"\bload\(|load_checkpoint|load_state_dict")
+_LOADS = compile_later(rb"\bload\(|load_checkpoint|load_state_dict")
 # What a resumed run takes up again: the optimizer, the place in the epochs.
-_RESUMES = re.compile(
+_RESUMES = compile_later(
     rb"""optim\w*(?:\[\w+\])?\.load_state_dict|load_state_dict\([^\n]*optim|range\(\s*\w+(?:\.\w+)*\.(?:start|initial|resume)_?\w+
     |\[["'](?:(?:global|last|current|start|best)_)?(?:epoch|step|iter|iteration|optim\w*)s?["']\](?!\s*=[^=])""",
     re.VERBOSE,
 )
-_TAKEN_UP = re.compile(r"(?i)epoch|step|resume|checkpoint|ckpt|load|state|start")
-_ENTROPY = re.compile(r"\(None\)|\btime\b|urandom|getpid|datetime")
-_OPTIMIZER = re.compile(r"optim|(?:^|_)opt(?:$|_)")
-_START = re.compile(
+_TAKEN_UP = compile_later(r"(?i)epoch|step|resume|checkpoint|ckpt|load|state|start")
+_ENTROPY = compile_later(r"\(None\)|\btime\b|urandom|getpid|datetime")
+_OPTIMIZER = compile_later(r"optim|(?:^|_)opt(?:$|_)")
+_START = compile_later(
     r"(?:start|initial|first|begin|resume\w*|last)_?(?:epoch|iter|step)s?$|^epoch_?(?:start|begin)$"
 )
 
@@ -99,7 +100,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         )
 
 
-_CUDA_STATE = re.compile(
+_CUDA_STATE = compile_later(
     rb"cuda(?:\.random)?\.get_rng_state|get_cuda_rng|cuda_rng|device_module|get_device_module"
 )
 
@@ -154,7 +155,7 @@ def _saved(file: File) -> ast.Call | None:
     return None
 
 
-_RESTORES = re.compile(rb"\w*optim\w*\.load_state_dict\(")
+_RESTORES = compile_later(rb"\w*optim\w*\.load_state_dict\(")
 
 
 def _gathered(file: File) -> ast.Call | None:
@@ -187,7 +188,7 @@ def _saved_elsewhere(file: File) -> bool:
 
 
 # Seeds torch for the whole program, not a generator of its own.
-_SEEDS = re.compile(
+_SEEDS = compile_later(
     rb"(?<!\))\.manual_seed(?:_all)?\(|\b(?:set|fix|init|setup)_(?:\w+_)?seeds?\(|\bseed_\w+\(|enforce_reproducibility\(|set_determinism\("
 )
 

@@ -61,6 +61,7 @@ from reprolint.index.binding import walk
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.knowledge import rng, workers
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -76,19 +77,19 @@ from ._workers import again
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
 
-_NAME = re.compile(
+_NAME = compile_later(
     r"^_*(seed_workers?|worker_seed(_fn)?|(data_?loader_)?worker_init(_fn|_function|_reset_seed)?|init_workers?(_fn)?|init_fn)$"
 )
-_VARIES = re.compile(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|base_seed|rng")
-_RANK = re.compile(r"(?i)(?:^|[._\W])(?:(?:local|global|node|dist|gpu|process|dp|proc)_?)?rank(?:$|[\W_])")
-_WORKERS = re.compile(r"(?i)workers|threads")
-_OPTIONS = re.compile(r"self\._?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)$")
+_VARIES = compile_later(r"(?i)epoch|step|iter|time|entropy|state|counter|initial|base_seed|rng")
+_RANK = compile_later(r"(?i)(?:^|[._\W])(?:(?:local|global|node|dist|gpu|process|dp|proc)_?)?rank(?:$|[\W_])")
+_WORKERS = compile_later(r"(?i)workers|threads")
+_OPTIONS = compile_later(r"self\._?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)$")
 # An option, spelled out, or a number.
-_OPTION = re.compile(
+_OPTION = compile_later(
     r"""(?:int\()?(?:self\.)?_?(?:args?|cfg|config|conf|opts?|options|hparams|params|flags)"""
     r"""(?:\.(?!get\b)\w+|\[["'][\w-]+["']\]|\.get\(["'][\w-]+["'](?:,\s*[\w{}]+)?\))+\)?|\d+"""
 )
-_WORKER = re.compile(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
+_WORKER = compile_later(r"(?i)^(worker_?id|wid|worker|i|id|idx|x|_id|w)$")
 
 _MESSAGES = {
     "state": "`get_state()[1][0]` is 2147483648 in every worker since torch 1.9, whatever the run's seed: every epoch "

@@ -45,6 +45,7 @@ from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -57,12 +58,12 @@ from ._seeds import WORDS, sink
 from ._syntax import last_name
 from ._uses import assigned
 
-_SWITCH = re.compile(
+_SWITCH = compile_later(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
     r"|sync|add|change|update|different|want)_?(?=[A-Z_]|seed)(?!andom)|seeds$"
 )
 _LEAVES = (ast.Return, ast.Continue, ast.Break)
-_NONE_IS_ZERO = re.compile(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|disable|not set|unset")
+_NONE_IS_ZERO = compile_later(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|disable|not set|unset")
 
 
 @rule(
@@ -111,10 +112,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
             )
 
 
-_TRAINS = re.compile(
+_TRAINS = compile_later(
     r"(?i)^(?:_?main\w*|(?:run_?)?train(?:ing)?\w*|fit|run\w*|\w*(?:option|opt|arg|conf|set_?up)\w*)$"
 )
-_ABOUT_SEEDS = re.compile(
+_ABOUT_SEEDS = compile_later(
     r"(?i)seed|determin|reprod|random|fix|debug|test|rank|master|main|resum|restart|dist|eval|demo|predict|infer"
 )
 
@@ -348,7 +349,7 @@ def _said_to_be_none(site: NodeSite, seed: ast.expr) -> bool:
     return _ZERO_SAID.search(line.partition(b"#")[2]) is not None
 
 
-_ZERO_SAID = re.compile(rb"(?i)\b(?:0|zero)\b.{0,12}\b(?:no|none|not|random|without|off|disable)")
+_ZERO_SAID = compile_later(rb"(?i)\b(?:0|zero)\b.{0,12}\b(?:no|none|not|random|without|off|disable)")
 
 
 def _default(site: NodeSite, parameter: ast.Name) -> object:

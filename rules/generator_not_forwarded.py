@@ -39,11 +39,11 @@ tests/proofs: one unrelated draw changes the order before, and not after.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -60,9 +60,9 @@ _DRAWS = tuple(
     rand_like randn_like randint_like""".split()
 )
 _SPLITS = ("torch.utils.data.random_split",)
-_LOADER = re.compile(r"(?i)(data_?)?loaders?$")
+_LOADER = compile_later(r"(?i)(data_?)?loaders?$")
 # Schedulers of diffusers whose step draws noise whatever its options.
-_STOCHASTIC = re.compile(
+_STOCHASTIC = compile_later(
     r"^(DDPM|UnCLIP|LCM|TCD|EulerAncestral|KDPM2Ancestral|CMStochastic|ScoreSde|DDPMWuerstchen)\w*$"
 )
 _METHODS = frozenset(
@@ -237,7 +237,7 @@ def _call(site: Site) -> Iterator[Finding]:
 
 
 _KEYWORDS = ("seed", "generator", "rng")
-_SEEDED = re.compile(r"(?i)seed|generator|\brng\b")
+_SEEDED = compile_later(r"(?i)seed|generator|\brng\b")
 
 
 def _unlike_sister(site: Site) -> Iterator[Finding]:
@@ -306,7 +306,7 @@ def _out_of_reach(file: File, node: ast.Call, value: ast.expr) -> bool:
     return False
 
 
-_OPTION = re.compile(r"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
+_OPTION = compile_later(r"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
 
 
 def _seed(site: Site) -> str | None:

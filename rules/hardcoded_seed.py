@@ -36,12 +36,12 @@ tests/proofs: runs with two seeds print the same numbers; with the seed passed o
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
 from reprolint.knowledge import rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -49,7 +49,7 @@ from reprolint.lint.site import NodeSite
 
 from ._randomness import is_seed_call
 
-_RANK = re.compile(
+_RANK = compile_later(
     r"(?i)^(?:[\w.]+\.)?(?:(?:local|global|node|ddp|dist)_?)?(?:rank|get_rank\(\)|process_index)$"
 )
 

@@ -35,9 +35,9 @@ tests/proofs: two runs differ; with a stable hash they are equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
+from reprolint.lazy import compile_later
 from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -104,8 +104,8 @@ def _data(site: CallSite) -> Iterator[Finding]:
         )
 
 
-_IDENTITY = re.compile(r"^__\w+__$")
-_NUMBERS = re.compile(r"\b(?:int|float|bool|Tensor|ndarray)\b")
+_IDENTITY = compile_later(r"^__\w+__$")
+_NUMBERS = compile_later(r"\b(?:int|float|bool|Tensor|ndarray)\b")
 
 
 def _bucket(site: CallSite, node: ast.expr) -> Iterator[Finding]:

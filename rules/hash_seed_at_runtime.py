@@ -41,9 +41,9 @@ sorted they are equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -54,12 +54,12 @@ from ._strings import is_text
 from .set_iteration_order import check as set_order
 
 # What starts an interpreter that reads the variable.
-_STARTS = re.compile(
+_STARTS = compile_later(
     r"^os\.(exec|spawn|posix_spawn|system|popen)|^subprocess\.(run|call|check_\w+|Popen|getoutput)$"
     r"|^(torch\.)?multiprocessing\.(spawn|start_processes|Process|Pool|get_context\(\)\.(Process|Pool))$"
 )
 
-_MAY_DEPEND = re.compile(
+_MAY_DEPEND = compile_later(
     rb"(?<![\w.])(?:hash|set|frozenset)\(|\{[^{}:]{0,200}?\sfor\s|\{\s*[\"'][^:{}]{0,100}[,}]"
 )
 

@@ -48,6 +48,7 @@ from collections.abc import Iterator
 
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.ops import ATTENTION, CALLS, CUBLAS_CHECKED_BEFORE, parse_version
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -65,12 +66,12 @@ from ._determinism import (
 )
 
 _SWITCH = "torch.use_deterministic_algorithms"
-_LEFT = re.compile(
+_LEFT = compile_later(
     rb"(?:F|functional)\.(?:interpolate|grid_sample|scaled_dot_product_attention|ctc_loss|embedding_bag)\("
     rb"|\.(?:index_add_?|scatter_add_?|scatter_reduce_?)\(|nn\.(?:MultiheadAttention|Transformer\w*|EmbeddingBag"
     rb"|CTCLoss|Upsample|ReflectionPad\dd|AvgPool3d|MaxPool3d)\("
 )
-_ASKED_BY_NAME = re.compile(r"(?i)determin|reprod|repeatab")
+_ASKED_BY_NAME = compile_later(r"(?i)determin|reprod|repeatab")
 _COVERED = ("torch.nn.Conv",)
 
 _GPU_SEEDS = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")

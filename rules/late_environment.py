@@ -43,6 +43,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from reprolint.knowledge.environment import DEADLINES, ENVIRONMENT
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.launchers import LauncherSite
@@ -74,7 +75,9 @@ _PRODUCTS = ("matmul", "mm", "bmm", "addmm")
 _DECIDED = ("start", "attention", "kernel", "npu", "jax", "tensorflow")  # no such event can be seen, or 401's
 
 
-_PYTHON = re.compile(r"\.py$|^(python[\d.]*|torchrun|accelerate|deepspeed|srun|mpirun)$|^[a-z_]\w*(\.\w+)+$")
+_PYTHON = compile_later(
+    r"\.py$|^(python[\d.]*|torchrun|accelerate|deepspeed|srun|mpirun)$|^[a-z_]\w*(\.\w+)+$"
+)
 
 
 class _Event(NamedTuple):

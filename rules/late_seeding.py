@@ -3,7 +3,8 @@
 ## What it does
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
-With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below.
+With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
+what a function or constructor of a library draws before it seeds.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -40,10 +41,13 @@ equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from reprolint.index import facts as f
+from reprolint.index.program import Symbol
+from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
@@ -63,10 +67,10 @@ from ._randomness import is_seed_call
 from ._syntax import last_name
 from ._uses import call_at
 
-_MODEL = re.compile(
+_MODEL = compile_later(
     r"(?i)^(?:model|net|network|policy|agent|encoder|decoder|generator|discriminator|net[dg])$"
 )
-_MAKES = re.compile(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|network|policy|agent))$")
+_MAKES = compile_later(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|network|policy|agent))$")
 
 
 @rule(
@@ -137,16 +141,58 @@ def _behind_model(site: NodeSite) -> Iterator[Finding]:
         if is_seed_call(file, other) or "seed" in last_name(other.func).lower():
             return  # weights may well come from that one
         above, called = file.statement(other), other.func
-        if made is None and isinstance(above, ast.Assign) and above.value is other:
+        if made is None and isinstance(above, ast.Assign) and _is(above.value, other):
             named = _MODEL.match(last_name(above.targets[0])) and _MAKES.match(last_name(called))
             around = file.parent(above)
             if named and file.symbol(called) is None and any(a is around for a in file.ancestors(statement)):
                 made = other
-    if made is not None and not Site(file, made).seeded("torch").yes:
+    if made is None or Site(file, made).seeded("torch").yes:  # another function of the file may be what seeds
+        made = _drawn_above(site, call)
+    if made is not None:
         yield site.finding(
             f"seeds too late for the weights: `{last_name(made.func)}` (line {made.lineno}) has drawn them, unseeded, "
             "and they differ every run"
         )
+
+
+def _is(value: ast.expr, call: ast.Call) -> bool:
+    """Whether a value is what a call makes, moved to a device: `Net(…).cuda()`."""
+    while (
+        value is not call and isinstance(value, ast.Call) and last_name(value.func) in ("cuda", "to", "train")
+    ):
+        value = value.func.value if isinstance(value.func, ast.Attribute) else call
+    return value is call
+
+
+def _drawn_above(site: NodeSite, call: ast.Call) -> ast.Call | None:
+    """The first call above a seed call, in its function and not in another branch, that makes weights."""
+    file = site.file
+    function = file.scope(call).function
+    if function is None or file.program.walked(file.path, function.qualname):
+        return None  # the walk says what the program draws before
+    for name, events in file.facts.functions.items():
+        if name != function.qualname and any(o == f.SEED and m & rng.TORCH for o, _, _, m in events):
+            return None  # a function that may have been called before
+    outer = {id(around) for around in file.ancestors(call)}
+    for operation, row, target, mask in file.facts.functions.get(function.qualname, ()):
+        if row >= call.lineno:
+            continue
+        drawn = operation == f.WEAK and bool(mask & rng.TORCH) and target.startswith("torch.nn.")
+        if operation == f.CALL and not target.startswith("?") and not mask & f.HANDED_OVER:
+            symbol = site.program.symbol(target, file.path)
+            if isinstance(symbol, Symbol) and last_name_of(target)[:1].isupper():
+                drawn = "torch.nn.Module" in site.program.bases(symbol)
+        made = call_at(file, row) if drawn else None
+        while made is not None and isinstance(made.func, ast.Attribute) and isinstance(made.func.value, ast.Call):
+            made = made.func.value  # `Net(…).cuda()`
+        if made is not None and id(file.parent(file.statement(made))) in outer:
+            return made
+    return None
+
+
+def last_name_of(dotted: str) -> str:
+    """The last part of a dotted name."""
+    return dotted.removesuffix("()").rsplit(".", 1)[-1]
 
 
 def _seeds_torch(site: NodeSite) -> bool:

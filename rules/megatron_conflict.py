@@ -38,12 +38,12 @@ not after.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from reprolint.knowledge.environment import Problem
 from reprolint.knowledge.megatron import megatron_arguments
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.launchers import LauncherSite
@@ -60,7 +60,7 @@ _VARIABLES = (
     "CAUSAL_CONV1D_DETERMINISTIC",
 )
 
-_FLAG = re.compile(
+_FLAG = compile_later(
     r"(?<![\w-])(?:--)?([a-z][a-z0-9]*(?:[-_][a-z0-9]+)+|seed)(?:[\"']?(?:[=:]|\s)\s*[\"']?([\w.]+))?"
 )
 

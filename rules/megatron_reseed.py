@@ -40,6 +40,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
@@ -47,7 +48,7 @@ from reprolint.lint.site import CallSite
 
 from ._megatron import launched
 
-_RANK = re.compile(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
+_RANK = compile_later(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
 _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate")
 
 

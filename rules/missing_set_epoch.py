@@ -60,6 +60,7 @@ from pathlib import Path
 from reprolint.index.binding import walk
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -69,26 +70,26 @@ from . import _epoch_wrappers, _epochs
 from . import _loaders as loaders
 from ._syntax import last_name
 
-_CALLS = re.compile(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
+_CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
 # steps a schedule through the epochs, to draw it.
-_EPOCHS = re.compile(
+_EPOCHS = compile_later(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
     rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b)",
     re.MULTILINE | re.IGNORECASE,
 )
 # A sampler that never ends needs no second start; nobody tells it an epoch.
-_INFINITE = re.compile(rb"(?i)class \w*(?:infinite|inf_?|endless|cycl)\w*sampler|InfiniteSampler")
-_RESTARTS = re.compile(
+_INFINITE = compile_later(rb"(?i)class \w*(?:infinite|inf_?|endless|cycl)\w*sampler|InfiniteSampler")
+_RESTARTS = compile_later(
     rb"except(?:\s+StopIteration[^\n]*|(?:\s+Exception)?\s*):?[^\n]*\n(?:[^\n]*\n){0,4}?[^\n]*=\s*iter\("
 )
 # Functions that are one epoch: somebody calls them for each.
-_ONE_EPOCH = re.compile(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
+_ONE_EPOCH = compile_later(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
-_LOOPS = re.compile(
+_LOOPS = compile_later(
     rb"^[ \t]*(?:import|from)[ \t]+(?:(?:pytorch_)?lightning|composer|ignite|fastai)\b", re.MULTILINE
 )
-_TAKES = re.compile(rb"\b\w*Trainer\b|\bAccelerator\b|\baccelerator\.")
+_TAKES = compile_later(rb"\b\w*Trainer\b|\bAccelerator\b|\baccelerator\.")
 
 
 @rule(

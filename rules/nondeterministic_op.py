@@ -53,6 +53,7 @@ from reprolint.knowledge.ops import (
     by_call,
     parse_version,
 )
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -62,13 +63,13 @@ from ._determinism import asked, branch, mentions, switched, without_gradient
 from ._loaders import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
-_INTEGERS = re.compile(
+_INTEGERS = compile_later(
     r"mask|len|count|num|idx|ind|size|offset|valid|pos|tokens|==|!=|<|>|\.(long|int|bool|eq|ne|gt|lt|ge|le)\(|dtype=\w*\.?int",
     re.IGNORECASE,
 )
 
 
-_TENSOR = re.compile(r"\.float\(\)|\.softmax\(|\btorch\.|\bF\.|\.cuda\(|\.to\(")
+_TENSOR = compile_later(r"\.float\(\)|\.softmax\(|\btorch\.|\bF\.|\.cuda\(|\.to\(")
 # Counts of whole numbers come out equal in any order: these matter only where they raise.
 _COUNTS = ("torch.histc", "torch.bincount")
 
@@ -109,7 +110,7 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 
 # Ground truth: what a model is compared with has no gradient.
-_TRUTH = re.compile(r"(?i)^(gts?|targets?|labels?|ground_?truths?)(_|$)|_(gts?|targets?|labels?)$")
+_TRUTH = compile_later(r"(?i)^(gts?|targets?|labels?|ground_?truths?)(_|$)|_(gts?|targets?|labels?)$")
 _CUTS = frozenset(
     "gt ge lt le eq ne argmax argmin argsort round sign bool long int byte detach numpy tolist item".split()
 )

@@ -49,13 +49,13 @@ equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -114,7 +114,7 @@ def _broken(site: CallSite) -> Iterator[Finding]:
         )
 
 
-_TRANSFORM = re.compile(r"(?i)transform|augment|_aug$|^aug$|^tf$|_tf$|joint")
+_TRANSFORM = compile_later(r"(?i)transform|augment|_aug$|^aug$|^tf$|_tf$|joint")
 
 
 def _pair(site: CallSite) -> Iterator[Finding]:

@@ -47,6 +47,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import LABELS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -62,14 +63,14 @@ _DROPOUTS = {
     for name in ("dropout", "dropout1d", "dropout2d", "dropout3d", "alpha_dropout", "feature_alpha_dropout")
 }
 _LOWRANK = ("torch.svd_lowrank", "torch.pca_lowrank")
-_EVALUATES = re.compile(
+_EVALUATES = compile_later(
     r"(?i)(?:^|_)(?:eval|evaluate|evaluation|validate|validation|valid|val|test|infer|inference|predict)(?:$|_)"
 )
-_BUILDS_DATA = re.compile(
+_BUILDS_DATA = compile_later(
     r"(?i)^_?test_(?!step|epoch|loop)|data|loader|split|make|create|generate|sample|random|augment|init|setup|prepare|plot|vis|bench|example"
 )
-_BUFFER = re.compile(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay)$")
-_CHOOSES = re.compile(r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|integers)$")
+_BUFFER = compile_later(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay)$")
+_CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|integers)$")
 
 
 @rule(
@@ -103,7 +104,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     yield from unseedable(module.file, _in_library(module.file), spoken)
 
 
-_RNG_NAME = re.compile(r"(?i)(?:^|_)(?:rng|random|random_state|rstate|generator|np_random|rand)$")
+_RNG_NAME = compile_later(r"(?i)(?:^|_)(?:rng|random|random_state|rstate|generator|np_random|rand)$")
 
 
 def _expected_to_rest(file: File) -> Iterator[Finding]:

@@ -51,6 +51,7 @@ from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NAMES, SEEDS
 from reprolint.knowledge.splits import SHUFFLES, SPLIT, randomised
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -59,14 +60,14 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._randomness import is_seed_call
 from ._syntax import last_name
 
-_RANK = re.compile(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
-_DISTRIBUTED = re.compile(
+_RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
+_DISTRIBUTED = compile_later(
     rb"init_process_group|init_dist|setup_distributed|DistributedDataParallel|DistributedSampler|get_dist_info|torch\.distributed"
 )
-_TRAINS = re.compile(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
-_RANK_NAME = re.compile(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
+_TRAINS = compile_later(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
+_RANK_NAME = compile_later(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
-_INIT = re.compile(r"^(?:init|setup)_(?:distributed(?:_mode|_device|_training)?|ddp|dist)$")
+_INIT = compile_later(r"^(?:init|setup)_(?:distributed(?:_mode|_device|_training)?|ddp|dist)$")
 
 # A file that seeds by rank, or leaves the rank out, says both: its rank, and what `is_seed_call` knows.
 _RANKS = (

@@ -48,6 +48,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge import frameworks, rng
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
@@ -59,17 +60,17 @@ _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().man
 _SEEDS = {
     name: seed for name, (mask, seed) in rng.SEEDS.items() if seed not in ("state", "new_state", "devices")
 }
-_SETTING = re.compile(r"\.(set|seed|manual)_\w+$")
+_SETTING = compile_later(r"\.(set|seed|manual)_\w+$")
 _HELPERS = {name: "seed" for name in frameworks.SEEDING if _SETTING.search(name)}
 _CALLS = {**_HELPERS, **_SEEDS, **_OBJECTS, "torch.Generator": ""}
 
-_STEPS = re.compile(
+_STEPS = compile_later(
     r"(?i)^(epoch|ep|step|global_step|batch|batch_idx|batch_ndx|iteration|iter|iter_num|it|itr|episode)s?$"
     r"|_(step|epoch|iter|batch)$"
 )
-_MOVES = re.compile(r"epoch|step|worker|rank|idx|index|count|iter|cur")
-_LOADERS = re.compile(r"(?i)loader$|^(train|data)_(iter|dl)$")
-_ITEM = re.compile(r"^__getitem__$|^_*collate(_fn)?\w*$|\w*collate(_fn)?$")
+_MOVES = compile_later(r"epoch|step|worker|rank|idx|index|count|iter|cur")
+_LOADERS = compile_later(r"(?i)loader$|^(train|data)_(iter|dl)$")
+_ITEM = compile_later(r"^__getitem__$|^_*collate(_fn)?\w*$|\w*collate(_fn)?$")
 
 
 @rule(code="RPL109", name="reseed-in-loop", calls=_CALLS, default=False)
@@ -106,7 +107,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         )
 
 
-_TRAINS = re.compile(r"(?i)(?:^|_)train(?:ing)?(?:$|_)")
+_TRAINS = compile_later(r"(?i)(?:^|_)train(?:ing)?(?:$|_)")
 
 
 def _evaluates(site: CallSite) -> bool:

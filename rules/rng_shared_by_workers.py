@@ -53,6 +53,7 @@ from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -85,7 +86,7 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 
 # Who makes DataLoaders of its own around a dataset that it is given.
-_LOADS = re.compile(rb"DataLoader|data_loader|\bTrainer\(|lightning|fastai|fit\(")
+_LOADS = compile_later(rb"DataLoader|data_loader|\bTrainer\(|lightning|fastai|fit\(")
 
 
 def _without_loaders(site: CallSite) -> bool:
@@ -97,7 +98,7 @@ def _without_loaders(site: CallSite) -> bool:
     return not any(_LOADS.search(program.project.data(path)) for path in program.project.files)
 
 
-_NO_WORKERS = re.compile(
+_NO_WORKERS = compile_later(
     rb"^[ \t]*(?:assert[ \t]+(?:\w+\.)+\w*num_workers[ \t]*==|(?:\w+\.)+\w*num_workers[ \t]*=)[ \t]*0(?![\w.])",
     re.M,
 )

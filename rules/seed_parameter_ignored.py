@@ -58,6 +58,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, PYTHON, SEEDS, TORCH
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -83,9 +84,9 @@ from ._syntax import last_name
 from ._unapplied import deaf, past_own_rng, past_parameter
 from .generator_not_forwarded import tells
 
-_TORCH_GENERATOR = re.compile(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
-_COMMAND = re.compile(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
-_EXCUSED = re.compile(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
+_TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
+_COMMAND = compile_later(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
+_EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
 
 
 @rule(
@@ -245,8 +246,8 @@ def _program_seeds(file: File, call: ast.Call, mask: int) -> bool:
 
 
 _RNGS = {"python": PYTHON, "numpy": NUMPY, "torch": TORCH}
-_ENVIRONMENTS = re.compile(r"(?i)^(?:\w+_)?(?:vec_?)?envs?$")
-_MAKES_ENVIRONMENT = re.compile(r"(?i)env|gym|^make$")
+_ENVIRONMENTS = compile_later(r"(?i)^(?:\w+_)?(?:vec_?)?envs?$")
+_MAKES_ENVIRONMENT = compile_later(r"(?i)env|gym|^make$")
 
 
 def _environments_made(file: File, function: Function) -> ast.Call | None:
@@ -388,7 +389,7 @@ def _keeps_too(file: File, use: ast.Name, caller: File, call: ast.Call) -> bool:
 
 
 # Diffusion schedulers whose step draws nothing by default.
-_QUIET_SCHEDULERS = re.compile(
+_QUIET_SCHEDULERS = compile_later(
     r"FlowMatch|PNDM|DPMSolverMultistep|DPMSolverSinglestep|UniPC|EulerDiscrete|Heun|LMS|DEIS|DDIMInverse"
 )
 

@@ -57,6 +57,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from reprolint.knowledge import ordering
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -365,7 +366,7 @@ def _short(file: File, node: ast.expr) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-_LABELS = re.compile(
+_LABELS = compile_later(
     r"(?i)(^|_)(labels?|class(es)?|categor(y|ies)|relations?|intents?|emotions?|entit(y|ies)|domains?|topics?)$"
 )
 

@@ -45,6 +45,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -59,14 +60,14 @@ _EMPTY = frozenset(
     numpy.empty_like""".split()
 )
 _PARAMETERS = ("torch.nn.Parameter", "torch.nn.parameter.Parameter")
-_DTYPES = re.compile(r"(u?int\d*|long|short|bool|float8\w*|float4\w*|qint\w*|uint4\w*)$")
-_INITIALISES = re.compile(
+_DTYPES = compile_later(r"(u?int\d*|long|short|bool|float8\w*|float4\w*|qint\w*|uint4\w*)$")
+_INITIALISES = compile_later(
     r"init|reset|fill|copy|load|set_|assign|uniform|normal|register|materialize", re.IGNORECASE
 )
-_INITIALISERS = re.compile(
+_INITIALISERS = compile_later(
     r"_?(re)?(set|init)(ialize|ialise)?_?(all_)?(parameters|weights|params)?$|post_init$"
 )
-_SIZE = re.compile(
+_SIZE = compile_later(
     r"(?:^|_)(?:features|channels|dims?|size|hidden|units|heads|classes|out|in)$|^(?:num|n|dim|embed)_\w+"
 )
 _CONVERSIONS = frozenset(

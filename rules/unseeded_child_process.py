@@ -48,12 +48,12 @@ child they are equal.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge.rng import LABELS, PYTHON, SEEDS, THREE
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
@@ -320,8 +320,8 @@ def _if_none(branch: ast.AST, inside: ast.AST) -> str | None:
     return None
 
 
-_ACTS = re.compile(r"(?i)policy|agent|actor|model|net$")
-_GIVES = re.compile(r"(?i)generator|loader|dataset|data_iter|batches|sampler")
+_ACTS = compile_later(r"(?i)policy|agent|actor|model|net$")
+_GIVES = compile_later(r"(?i)generator|loader|dataset|data_iter|batches|sampler")
 
 
 def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Finding]:
@@ -363,8 +363,8 @@ def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Findi
 
 
 _WORKS = frozenset("train fit simulate sample rollout run_episode play".split())
-_SIMULATES = re.compile(r"(?i)(?:^|_)(?:simulat\w*|sampler|sample|rollouts?|bootstrap\w*|permut\w*)$")
-_TOLD = re.compile(rb"(?i)seed|random_state|\brng\b")
+_SIMULATES = compile_later(r"(?i)(?:^|_)(?:simulat\w*|sampler|sample|rollouts?|bootstrap\w*|permut\w*)$")
+_TOLD = compile_later(rb"(?i)seed|random_state|\brng\b")
 
 
 def _in_play(site: CallSite) -> bool:

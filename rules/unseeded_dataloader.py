@@ -63,10 +63,10 @@ changes the order. After the fix neither is so.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
@@ -83,7 +83,7 @@ from ._uses import is_unused
 from ._workers import draws_unseeded_numpy, needs_init
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
-_SENTINEL = re.compile(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
+_SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
 _COUPLED = "the workers' seeds come from torch's global RNG"

@@ -57,6 +57,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.rng import LABELS, NUMPY
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -281,7 +282,7 @@ def _others_seeded(file: File) -> Iterator[Finding]:
             return
 
 
-_OPTIONS = re.compile(
+_OPTIONS = compile_later(
     r"seed|\b(?:args|cfg|config|conf|opts?|options|hparams|params|FLAGS|flags)\b(?!\.)|\*\*"
 )
 

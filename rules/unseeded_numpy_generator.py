@@ -43,11 +43,11 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ;
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.rng import NUMPY_GENERATORS
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
@@ -88,7 +88,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     )
 
 
-_CHECKS = re.compile(r"(?i)assert|equal|close|approx|check|compar|verif|expect")
+_CHECKS = compile_later(r"(?i)assert|equal|close|approx|check|compar|verif|expect")
 _KINDS = ("isinstance", "issubclass", "hasattr", "callable")
 
 

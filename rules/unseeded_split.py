@@ -74,6 +74,7 @@ from reprolint.knowledge.splits import (
     Randomised,
     randomised,
 )
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -113,12 +114,16 @@ _MOVES = {
     SEARCH: "the points that it tries move",
     SAMPLE: "the samples that are taken move",
 }
-_WINDOW = re.compile(rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE)
-_STORES = re.compile(r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows?|lines)?$")
-_ABOUT_SPLITS = re.compile(
+_WINDOW = compile_later(
+    rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE
+)
+_STORES = compile_later(
+    r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows?|lines)?$"
+)
+_ABOUT_SPLITS = compile_later(
     r"(?i)(?:^|_)(?:k?folds?|splits?|split_\w+|\w+_splits?|crossval\w*|holdout|partition)(?:$|_)|(?:train|val|valid|test)_(?:idx|idxs|inds|indices|ids)$"
 )
-_NOT_A_SPLIT = re.compile(
+_NOT_A_SPLIT = compile_later(
     r"(?i)batch|token|string|word|sentence|head|gpu|rank|worker|tensor|weight|qkv|text|chunk"
 )
 
@@ -436,7 +441,7 @@ def _where_none_is_stored(file: File, node: ast.AST) -> bool:
     return False
 
 
-_STOPWATCH = re.compile(rb"\btime\(\)|\bperf_counter\(")
+_STOPWATCH = compile_later(rb"\btime\(\)|\bperf_counter\(")
 
 
 def _timed(file: File) -> bool:

@@ -49,6 +49,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.workers import WORKER_WORDS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -58,8 +59,8 @@ from . import _loaders as loaders
 from ._syntax import plain_name
 
 _SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
-_STREAMS = re.compile(r"(?i)dataset|pipeline|stream|loader|^ds$|source")
-_WORKERS = re.compile("|".join(WORKER_WORDS))
+_STREAMS = compile_later(r"(?i)dataset|pipeline|stream|loader|^ds$|source")
+_WORKERS = compile_later("|".join(WORKER_WORDS))
 
 
 @rule(

@@ -51,12 +51,12 @@ not.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from typing import TypeGuard
 
 from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -71,8 +71,8 @@ from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
 _LISTERS = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTERS)
-_NAMED = re.compile(r"""\b(?:id|value|arg)=(?:'[^']*'|"[^"]*")""")
-_ARCHIVES = re.compile(r"\.(?:t[abgx]z2?|tar\.\w+|zip|rar|7z)$")
+_NAMED = compile_later(r"""\b(?:id|value|arg)=(?:'[^']*'|"[^"]*")""")
+_ARCHIVES = compile_later(r"\.(?:t[abgx]z2?|tar\.\w+|zip|rar|7z)$")
 _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 import sys
 from functools import cached_property
 from operator import itemgetter
@@ -13,9 +12,10 @@ from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS
+from reprolint.lazy import compile_later
 
 # Helpers whose name leaves no doubt, wherever they live.
-SEED_HELPER = re.compile(
+SEED_HELPER = compile_later(
     r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
     r"|^seed_(everything|all|all_rng|torch)$|^same_seeds?$|^set_(determinism|deterministic|reproducib\w*)$|^make_deterministic$"
     r"|^set_all_random_seeds?$|^fix_random_seeds?$|^set_all_seeds?$"
@@ -48,8 +48,8 @@ _NOISE = frozenset(
         register_buffer
     """.split()
 )
-_PIPES = re.compile(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
-_COMMANDS = re.compile(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
+_PIPES = compile_later(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
+_COMMANDS = compile_later(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
 _TRAINING = frozenset(("backward", "manual_backward"))
 _DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
 
@@ -173,7 +173,9 @@ class _Extractor:
         if name is None and isinstance(node.func, ast.Name):
             self._each(node, node.func, scope)
         if not isinstance(node.func, ast.Attribute):
-            self._either(node, scope)
+            self._either(node, node.func, "", scope)
+        elif last == "from_pretrained":
+            self._either(node, self._unpacked(node.func.value, scope), ".from_pretrained", scope)
         made = f.MADE if self._looked_up(node) else 0
         if made and (name is None or not self._leads_on(name)):
             self._add(node, scope, (f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
@@ -244,6 +246,8 @@ class _Extractor:
             parts = table.values
         elif isinstance(table, ast.Call) and isinstance(table.func, ast.Name) and table.func.id == "dict":
             parts = [keyword.value for keyword in table.keywords if keyword.arg is not None]
+        if parts and all(isinstance(part, ast.Tuple) for part in parts):  # "bert": (BertConfig, BertModel)
+            parts = [part for held_there in parts if isinstance(held_there, ast.Tuple) for part in held_there.elts]
         if not parts or len(parts) > _TABLE or not isinstance(parts[0], (ast.Name, ast.Attribute, ast.Call)):
             return []
         names = (
@@ -256,9 +260,21 @@ class _Extractor:
             name for name in dict.fromkeys(names) if name is not None and "." in name and name[0] != UNKNOWN
         ]
 
-    def _either(self, node: ast.Call, scope: Scope) -> None:
+    def _unpacked(self, name: ast.expr, scope: Scope) -> ast.expr:
+        """`MODELS[name]`, of which a tuple is unpacked: `self.config_class, self.model_class = MODELS[name]`."""
+        spelled = ast.unparse(name) if isinstance(name, (ast.Name, ast.Attribute)) else ""
+        for assign in self.tree.by_type.get(ast.Assign, ()) if spelled else ():
+            assert isinstance(assign, ast.Assign)
+            if not isinstance(assign.value, ast.Subscript) or not isinstance(assign.targets[0], ast.Tuple):
+                continue
+            other = self.tree.scopes[assign]
+            near = other.function is scope.function or (other.owner is not None and other.owner is scope.owner)
+            if near and any(ast.unparse(part) == spelled for part in assign.targets[0].elts):
+                return assign.value
+        return name
+
+    def _either(self, node: ast.Call, looked: ast.expr | None, method: str, scope: Scope) -> None:
         """`MODELS[name](…)`, `MODELS.get(name)(…)`: what is called is one of those that a table holds."""
-        looked: ast.expr | None = node.func
         if isinstance(looked, ast.Name):  # model_class = MODELS[name]
             binding = self.tree.binding(looked.id, scope, node.lineno)
             looked = binding.value if binding is not None and binding.kind == "assign" else None
@@ -287,7 +303,7 @@ class _Extractor:
             if name is not None and name[0] != UNKNOWN and not name.endswith(")") and self._leads_on(name):
                 names = [f"{name}[]"]
         used = 0 if isinstance(self.tree.parents.get(node), ast.Expr) else f.USED
-        self._add(node, scope, *((f.CALL, node.lineno, name, f.EITHER | used) for name in names))
+        self._add(node, scope, *((f.CALL, node.lineno, name + method, f.EITHER | used) for name in names))
 
     def _each(self, node: ast.Call, called: ast.Name, scope: Scope) -> None:
         """`for seed in (random.seed, np.random.seed, torch.manual_seed): seed(number)`: each of them is called."""

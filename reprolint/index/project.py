@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-_IMPORT = re.compile(
+from reprolint.lazy import compile_later
+
+_IMPORT = compile_later(
     rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))"
 )
-_SCRIPT = re.compile(rb"[\w./-]*\w\.py\b")
-_MODULE = re.compile(rb"(?:python[\d.]*|torchrun|launch|run)[^\n;|&]*?\s-m\s+([A-Za-z_][\w.]*)")
-_COMMENT = re.compile(rb"#[^\n]*")
-_NAME = re.compile(rb"([\w.]+)(?:\s+as\s+\w+)?")
+_SCRIPT = compile_later(rb"[\w./-]*\w\.py\b")
+_MODULE = compile_later(rb"(?:python[\d.]*|torchrun|launch|run)[^\n;|&]*?\s-m\s+([A-Za-z_][\w.]*)")
+_COMMENT = compile_later(rb"#[^\n]*")
+_NAME = compile_later(rb"([\w.]+)(?:\s+as\s+\w+)?")
 
 # Plain words, looked for in the lower-case bytes: ten times as fast as a pattern of alternatives.
 _SEED_WORDS = (b"seed", b"determinis", b"reproducib")
@@ -34,13 +36,13 @@ _DRAW_WORDS = (
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 # The last run whatever a configuration names.
-MAY_SEED = re.compile(
+MAY_SEED = compile_later(
     r"(?i:seed|determin|reprod|setup|set_up|init|config|launch|bootstrap)"
     r"|^(?:instantiate|load_hyperpyyaml|build_from_cfg|build_runner|build_trainer)$"
 )
-_DEFINED = re.compile(rb"def ([A-Za-z_0-9]+)\(")
+_DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
-_WORK = re.compile(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
+_WORK = compile_later(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
 _NUMERIC = frozenset(
     """
         torch numpy cupy cudf tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
@@ -83,8 +85,8 @@ def words(data: bytes) -> list[bytes]:
 
 
 # Statements that only Python 2 has. Each is looked for by a plain word first: that is twice as fast.
-_PRINT = re.compile(rb"""print[ \t]+(?:["'%`\w]|>>)""")
-_EXCEPT = re.compile(rb"except[ \t]+[\w.]+[ \t]*,[ \t]*\w+[ \t]*:")
+_PRINT = compile_later(rb"""print[ \t]+(?:["'%`\w]|>>)""")
+_EXCEPT = compile_later(rb"except[ \t]+[\w.]+[ \t]*,[ \t]*\w+[ \t]*:")
 
 
 def _python2(data: bytes) -> bool:
@@ -151,8 +153,8 @@ class Scan:
         self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
 
 
-_LOAD = re.compile(rb"(?:import_module|__import__)\(\s*(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)")
-_HOLE = re.compile(r"\{[^}]*\}|%\w")
+_LOAD = compile_later(rb"(?:import_module|__import__)\(\s*(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)")
+_HOLE = compile_later(r"\{[^}]*\}|%\w")
 
 
 def _loads(data: bytes) -> set[str]:

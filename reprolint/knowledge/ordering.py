@@ -6,7 +6,7 @@ has it does the same.
 
 from __future__ import annotations
 
-import re
+from reprolint.lazy import compile_later
 
 # Directory listings: no order is promised (POSIX readdir). Path.glob and glob.glob sort nothing.
 LISTINGS = frozenset(
@@ -49,7 +49,7 @@ BY_NAME = frozenset(["select", "exclude"])
 
 # Calls that are given names of what they leave out, and keywords of any call that are.
 LEAVING_OUT = frozenset("drop drop_columns remove_columns delete_columns isin".split())
-LEFT_OUT = re.compile(
+LEFT_OUT = compile_later(
     r"(?:^|_)(?:remove|removed|drop|dropped|exclude|excluded|ignore|ignored|skip|without|usecols)(?:_|$)"
 )
 

@@ -4,16 +4,16 @@ file name or a delay, where nobody wants the same one twice."""
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterable
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 
-SEEDISH = re.compile(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)s?$")
+SEEDISH = compile_later(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualseed)s?$")
 
 # Names of what reaches no result. `jitter`, `temp` and `path` are not among them: augmentation, temperature and
 # samples have those names, too.
-_ELSEWHERE = re.compile(
+_ELSEWHERE = compile_later(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
     r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
     r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|dummy|dummy_inputs?|dump_inputs?|timestamp|suffix|(?:dirty|commit|git)_?hash"
@@ -21,9 +21,9 @@ _ELSEWHERE = re.compile(
     r"|^(?:colou?rs?|palette|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
 )
 # What a number put into a text is, beside these.
-_TEXT = re.compile(r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id)$")
+_TEXT = compile_later(r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id)$")
 # What is started in any order.
-_STARTED = re.compile(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
+_STARTED = compile_later(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
 _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "digits", "hexdigits"))
 
 

@@ -10,6 +10,7 @@ import re
 
 from reprolint.knowledge.environment import NO_SUCH_VARIABLES
 from reprolint.knowledge.rng import SEEDS
+from reprolint.lazy import compile_later
 
 __all__ = ["FUNCTIONS", "NO_SUCH_VARIABLES", "REAL_ATTRIBUTES", "real_switch"]
 
@@ -28,7 +29,7 @@ FUNCTIONS = frozenset(
     name for name in SEEDS if name.startswith(("random.", "numpy.random.", "torch.")) and "state" not in name
 ) | {"torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode"}
 
-_ABOUT = re.compile(r"det[er]{0,3}m|bench|reprod", re.IGNORECASE)
+_ABOUT = compile_later(r"det[er]{0,3}m|bench|reprod", re.IGNORECASE)
 _MEANT = {
     "d": "torch.backends.cudnn.deterministic",
     "b": "torch.backends.cudnn.benchmark",

@@ -6,7 +6,7 @@ worker.py); everything below is out of its reach. Read and run on torch 2.13, al
 
 from __future__ import annotations
 
-import re
+from reprolint.lazy import compile_later
 
 # Since this torch, workers seed NumPy's global RNG (pull request 56488).
 NUMPY_SEEDED_SINCE = "1.9"
@@ -73,7 +73,7 @@ PLAIN_DATASETS = ("torch.utils.data.", "torchvision.datasets.", "torchaudio.data
 WORKER_WORDS = frozenset({"get_worker_info", "worker_info", "split_by_worker", "worker_id", "num_workers"})
 
 # Names of transforms that draw (torchvision, torchaudio, timm, Kornia, MONAI, projects' own).
-RANDOM_TRANSFORM = re.compile(
+RANDOM_TRANSFORM = compile_later(
     r"^(?:Random(?!Sampler|State|Split|Forest)\w+|Rand[A-Z]\w*|\w*Jitter\w*|AutoAugment\w*|TrivialAugment\w*|AugMix"
     r"|ThreeAugment|\w*Mixup\w*|\w*Cutmix\w*|CutMix|MixUp|Cutout|GaussianNoise|GaussianBlur|SpecAugment"
     r"|TimeMasking|FrequencyMasking|ScaleJitter|\w*IoUCrop|ElasticTransform|create_transform)$"

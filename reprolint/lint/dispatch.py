@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from reprolint.index import facts as f
 from reprolint.index.extract import has_star
 from reprolint.knowledge.signatures import CANONICAL
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import Rule
@@ -20,7 +20,7 @@ from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 _DERIVED = ("torch.utils.data.DataLoader",)
 _CONSTRUCTED = "().__init__"  # `super().__init__`
 # `torch.nn.functional.interpolate().softmax().cumsum`
-_RESULT = re.compile(r"torch\.(\w+\.)*[a-z]\w*\(\)(\.\w+\(\))*\.\w+$")
+_RESULT = compile_later(r"torch\.(\w+\.)*[a-z]\w*\(\)(\.\w+\(\))*\.\w+$")
 
 
 def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from reprolint.index.project import LARGE, is_test
+from reprolint.lazy import compile_later
 from reprolint.lint import launchers
 from reprolint.lint.crew import Crew
 from reprolint.lint.finding import Applicability, Edit, Finding, Position
@@ -41,7 +42,7 @@ _MANY = 200  # files of a project that are worth several processes for the index
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 8_000_000
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
-_DATA_SCRIPT = re.compile(
+_DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?)(?:[/_.]|$)"
 )
 _TRIALS = 6  # walks to see which facts will be asked for
@@ -622,7 +623,7 @@ class Unparsable(Exception):
 
 
 # `type Pair = …`, `def first[T](…)`, `class Box[T]:` (Python 3.12)
-_NEWER_SYNTAX = re.compile(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
+_NEWER_SYNTAX = compile_later(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
 
 
 def parse(data: bytes) -> ast.Module:

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding, Fix, Position
 from reprolint.source.file import Source
 from reprolint.source.launcher import Command, Script, Variable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from reprolint.lint.rule import Rule
 
 # NAME=value, NAME: value, and a NAME without either.
-_GLIMPSE = re.compile(
+_GLIMPSE = compile_later(
     rb"\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PYTHONHASHSEED)\b(?:[\"']?(?:=|:\s)\s*[\"']?([^\s\"',;}\])]*))?"
 )
 

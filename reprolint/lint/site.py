@@ -14,6 +14,7 @@ from reprolint.index.binding import Binding, Scope
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit, Finding, Fix, Position
 
@@ -501,7 +502,7 @@ def _leaves(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
 
 
-_SEED_NAMES = re.compile(
+_SEED_NAMES = compile_later(
     r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$"
 )
 _HOLDERS = ("args", "cfg", "config", "opt", "opts", "hparams", "FLAGS", "params", "conf", "options", "flags")

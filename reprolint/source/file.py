@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
-import re
 import tokenize
 from functools import cached_property
 
-_NEWLINE = re.compile(rb"\r\n|\r|\n")
+from reprolint.lazy import compile_later
+
+_NEWLINE = compile_later(rb"\r\n|\r|\n")
 _BOM = b"\xef\xbb\xbf"
 
 

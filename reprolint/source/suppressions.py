@@ -24,12 +24,14 @@ import tokenize
 from dataclasses import dataclass
 from functools import cached_property
 
+from reprolint.lazy import compile_later
+
 _CODES = r"(?:\s?(?P<codes>(?:[A-Z]+[0-9]+(?:[,\s]+)?)+))?"
-_INLINE = re.compile(r"#\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE)
-_FILE = re.compile(
+_INLINE = compile_later(r"#\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE)
+_FILE = compile_later(
     r"#\s*(?P<tool>flake8|ruff|reprolint)[:=]\s*noqa(?![\w-])(?::" + _CODES + ")?", re.IGNORECASE
 )
-_JOINS = re.compile(rb"\"\"\"|'''|\\$")
+_JOINS = compile_later(rb"\"\"\"|'''|\\$")
 
 
 @dataclass

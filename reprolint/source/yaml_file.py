@@ -10,12 +10,13 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 
+from reprolint.lazy import compile_later
 from reprolint.source.file import Source
 from reprolint.source.launcher import Command, Flag, Script, Variable, Word, flags_of, plain
 
-_ENVIRONMENT = re.compile(r"env(s|_?vars?|ironment)?(_?variables)?", re.IGNORECASE)
+_ENVIRONMENT = compile_later(r"env(s|_?vars?|ironment)?(_?variables)?", re.IGNORECASE)
 _COMMANDS = ("command", "cmd", "args", "script")
-_NAME = re.compile(r"[A-Z][A-Z0-9]*(_[A-Z0-9]+)+|PYTHONHASHSEED")
+_NAME = compile_later(r"[A-Z][A-Z0-9]*(_[A-Z0-9]+)+|PYTHONHASHSEED")
 
 
 def read(data: bytes) -> Script | None:

@@ -17,6 +17,9 @@ def seed_worker(worker_id):
     torch.manual_seed(7)  # RPL204
 
 
+SEEDING = {"id": worker_init_fn, "constant": seed_worker}  # for the loaders of others
+
+
 def main(dataset):
     for _ in range(2):
         print(list(DataLoader(dataset, num_workers=2, worker_init_fn=seed_known)))
