@@ -17,8 +17,8 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._randomness import Function, calls_of, draws, loads, parameters
-from ._syntax import last_name
+from ._randomness import Function, calls_of, draws, is_seed_call, loads, parameters
+from ._syntax import last_name, mentions
 
 _SEED = compile_later(r"^_*(?:\w+_)?(?:seed|random_state|rng|generator)$")
 _SEEDS_TORCH = compile_later(
@@ -123,6 +123,9 @@ def past_state(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """Draws from a global RNG in a function that is handed a state to draw by: `tau_rand_int(rng_state)`."""
     name = next((p.arg for p in parameters(function) if _STATE.match(p.arg)), None)
     if name is None or name == "random_state" or not loads(function, name):
+        return
+    calls = calls_of(file, function)
+    if any(is_seed_call(file, call) and mentions(call, name) for call in calls):
         return
     for call, _ in draws(file, function):
         tests = Site(file, call).tests

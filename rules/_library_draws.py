@@ -125,7 +125,13 @@ def _never_given(file: File, target: ast.expr) -> bool:
     made = [
         v for v, inside, _ in owner.attributes.get(target.attr, ()) if inside.qualname.endswith(".__init__")
     ]
-    return bool(made) and all(isinstance(v, ast.Constant) and v.value is None for v in made)
+    if made:
+        return all(isinstance(v, ast.Constant) and v.value is None for v in made)
+    if not isinstance(owner.node, ast.ClassDef) or not owner.node.bases:
+        return False
+    methods = [s for s in owner.node.body if isinstance(s, ast.FunctionDef)]
+    # The constructor of a base sets it.
+    return all(a.arg != target.attr.strip("_") for method in methods for a in parameters(method))
 
 
 _COIN = compile_later(r"(?:^|\.)(?:random|uniform|rand|random_sample)$")
@@ -319,11 +325,21 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
     return False
 
 
+# What training and evaluation are given, `get_train_val_loaders`, is chosen before the run.
+_MAKES_DATA = compile_later(
+    r"^_?(?:get|make|build|create|prepare|load|split)_\w*(?:loaders?|datasets?|data|splits?|folds?|subsets?|(?:idx|indices|ids))$"
+)
+
+
 def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     """Whether a function draws as part of training, augmentation or initialisation."""
     if function.name == "__call__" and owner is not None and owner.name.endswith("Pipeline"):
         return False
-    if _FOLLOWS_RUN.search(function.name) and not re.search("(?i)negative|few_?shot", function.name):
+    if (
+        _FOLLOWS_RUN.search(function.name)
+        and not re.search("(?i)negative|few_?shot", function.name)
+        and not (file.settings.preview and _MAKES_DATA.search(function.name))
+    ):
         return True
     if function.name.startswith("__") and function.name not in ("__init__", "__iter__", "__post_init__"):
         return True
@@ -361,8 +377,10 @@ _SAMPLE = compile_later(
 def _changes_samples(owner: ast.ClassDef) -> bool:
     """Whether a class whose objects are called is a transform: what it is called with is a sample."""
     call = next(s for s in owner.body if isinstance(s, ast.FunctionDef) and s.name == "__call__")
-    given = [a.arg for a in parameters(call) if a.arg != "self"]
-    return not given or any(_SAMPLE.match(name) for name in given)
+    given = [a.arg for a in call.args.args if a.arg != "self"]
+    if not given:
+        return not call.args.kwonlyargs  # `__call__(self, *args, max_evals=500)` is asked for an answer
+    return any(_SAMPLE.match(name) and not name.endswith("_size") for name in given)
 
 
 def _loads(file: File, owner: ast.ClassDef) -> bool:

@@ -1156,7 +1156,9 @@ def is_list(file: File, target: ast.expr) -> bool:
     place = target.value if isinstance(target, ast.Subscript) else target
     if isinstance(place, ast.Name):
         binding = file.tree.lookup(place.id, file.tree.scope_of(place))
-        values = [b.value for b in binding[0] if b.kind == "assign" and b.value is not None] if binding else []
+        values = (
+            [b.value for b in binding[0] if b.kind == "assign" and b.value is not None] if binding else []
+        )
     elif isinstance(place, ast.Attribute):
         values = list(assigned(file, place))
     else:

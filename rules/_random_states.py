@@ -11,7 +11,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._syntax import last_name
-from ._uses import names
+from ._uses import attributes, names
 
 _SCORERS = ("mutual_info_classif", "mutual_info_regression")
 
@@ -51,7 +51,8 @@ def scorers(file: File) -> Iterator[Finding]:
     if b"mutual_info_" not in file.source.data:
         return
     for name in _SCORERS:
-        for use in names(file).get(name, ()):
+        uses: list[ast.Name | ast.Attribute] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
+        for use in uses:
             around = file.parent(use)
             if not isinstance(use.ctx, ast.Load) or not (file.name(use) or "").startswith("sklearn."):
                 continue

@@ -18,7 +18,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import argument_of, last_name, plain_name
+from ._syntax import FUNCTIONS, argument_of, last_name, plain_name
 from ._uses import assigned, attributes, callers, definitions, names
 
 STRINGS = "strings"
@@ -267,6 +267,8 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
     bindings, holder = found
     if all(b.kind == "parameter" for b in bindings):
         elements = annotation(file, bindings[0].value)
+        if BOLD.get() and elements is not None and _asked_not(file, node):
+            return None
         if elements is None and BOLD.get():
             return _given_sets(file, node, bindings[0], holder.node, depth)
         return Set(elements) if elements is not None else None
@@ -531,6 +533,27 @@ def annotation(file: File, node: ast.expr | None) -> str | None:
     if isinstance(node, ast.BinOp) and BOLD.get():
         return _either(file, [node.left, node.right])
     return UNSURE if node is not None and _text(node) in ("set", "frozenset", "Set", "FrozenSet") else None
+
+
+def _asked_not(file: File, node: ast.Name) -> bool:
+    """Whether a test says that a parameter is no set here: the `else` of `if isinstance(x, (set, frozenset)):`, or
+    `if isinstance(x, str):`."""
+    child: ast.AST = node
+    for around in file.ancestors(node):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
+            return False
+        if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test:
+            test = around.test
+            branch = around.body if isinstance(around.body, list) else [around.body]
+            if (
+                isinstance(test, ast.Call)
+                and plain_name(test.func) == "isinstance"
+                and len(test.args) == 2
+                and plain_name(test.args[0]) == node.id
+            ):
+                return ("set" in ast.unparse(test.args[1]).lower()) != (child in branch)
+        child = around
+    return False
 
 
 def _either(file: File, parts: list[ast.expr]) -> str | None:

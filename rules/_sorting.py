@@ -63,7 +63,9 @@ def ties(call: ast.Call) -> bool:
     body = key.body
     if isinstance(body, ast.UnaryOp):
         body = body.operand
-    return isinstance(body, ast.Compare) or (isinstance(body, ast.Call) and last_name(body.func) in ("len", "count"))
+    return isinstance(body, ast.Compare) or (
+        isinstance(body, ast.Call) and last_name(body.func) in ("len", "count")
+    )
 
 
 def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:

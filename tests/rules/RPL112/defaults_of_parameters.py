@@ -3,6 +3,7 @@
 from functools import partial
 
 import numpy as np
+import sklearn.feature_selection
 from sklearn.feature_selection import SelectKBest, SelectPercentile, f_classif, mutual_info_classif
 from sklearn.manifold import TSNE, SpectralEmbedding
 from sklearn.metrics import silhouette_score
@@ -57,6 +58,16 @@ def select(x, y):
     return a, b, c, SelectKBest(f_classif, k=3)
 
 
+class Percentile:
+    # Adapted from auto-sklearn (select_percentile_classification.py).
+    def __init__(self, random_state=None):
+        self.random_state = random_state
+        self.score_func = sklearn.feature_selection.mutual_info_classif  # RPL112
+
+    def fit(self, x, y):
+        return SelectPercentile(score_func=self.score_func).fit(x, y)
+
+
 def embed(x, labels):
     q = QuantileTransformer(n_quantiles=100).fit_transform(x)  # RPL112
     s = SpectralEmbedding(n_components=2).fit_transform(q)  # RPL112
@@ -67,4 +78,4 @@ def embed(x, labels):
 
 x, y = np.load("x.npy"), np.load("y.npy")
 print(folds(x, y, 3), folds_in_order(x, y, 3), Folds().split(x), again(x, 3, 0), twice(Keeps(), x, 1))
-print(select(x, y), embed(x, y))
+print(select(x, y), Percentile().fit(x, y), embed(x, y))

@@ -25,3 +25,8 @@ def asked(samples, rng_state=None):
 
 def restore(rng_state):
     np.random.set_state(rng_state)
+
+
+def seeded(samples, rng_state):
+    np.random.seed(rng_state[0])
+    return np.random.permutation(samples), next_int(rng_state)

@@ -12,3 +12,9 @@ def sample_indices(scores, k, start, end):
 def sample_coords(coords, n, seed=1):
     np.random.seed(seed)
     return coords[np.random.choice(np.arange(len(coords)), n, replace=False)]
+
+
+def get_train_val_loaders(train, val):
+    # Adapted from ignite (pascal_voc2012/dataflow.py).
+    part = np.random.permutation(len(train))[: len(val)]  # RPL119
+    return train[part], val

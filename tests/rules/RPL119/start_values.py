@@ -49,3 +49,10 @@ def sometimes(signal):
 
 def told(count, rng):
     return rng.random(count) + np.random.rand(count)
+
+
+class Derived(Factors):
+    def fit(self, items):
+        if self.item_factors is None:
+            self.item_factors = np.random.rand(items, self.factors)  # RPL119
+        return self
