@@ -26,7 +26,7 @@ from reprolint.config import (
     load_settings,
 )
 from reprolint.discovery import SUFFIXES, find, keep
-from reprolint.lint.engine import FileResult, Request, check_paths, check_source
+from reprolint.lint.engine import FileResult, Request, check_projects, check_source
 from reprolint.lint.finding import Finding, Position
 from reprolint.output import FORMATS, Report, render, summary, write
 
@@ -240,9 +240,11 @@ def _files(args: argparse.Namespace, options: Options) -> int:
     if not groups and not found.notebooks and not results:
         warn("No Python files found under the given path(s)")
     with _progress() as progress:
-        for settings, files in groups.values():
-            request = _request(args, settings, write=not args.diff)
-            results += [_silenced(settings, result) for result in check_paths(request, files, progress)]
+        projects = [
+            (_request(args, settings, write=not args.diff), files) for settings, files in groups.values()
+        ]
+        for (request, _), found_there in zip(projects, check_projects(projects, progress)):
+            results += [_silenced(request.settings, result) for result in found_there]
     status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
     return ERROR if broken else status
 

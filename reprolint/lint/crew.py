@@ -6,7 +6,7 @@ import contextlib
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -99,6 +99,38 @@ class Crew:
         self.close()
 
 
+class Beside(Generic[T]):
+    """A forked process that works something out while this one goes on."""
+
+    def __init__(self, function: Callable[[], T]) -> None:
+        import multiprocessing
+
+        forking = multiprocessing.get_context("fork")
+        self._end, other = forking.Pipe(duplex=False)
+        self._process = forking.Process(target=_work_out, args=(function, other))
+        self._process.start()
+        other.close()
+
+    def result(self) -> T:
+        """What it worked out. Raises what the function raised, and ProcessEnded as a crew does."""
+        try:
+            found: T | BaseException = self._end.recv()
+        except (EOFError, OSError):
+            raise ProcessEnded from None
+        if isinstance(found, BaseException):
+            raise found
+        return found
+
+    def __enter__(self) -> Beside[T]:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is not None:
+            self._process.terminate()
+        self._end.close()
+        self._process.join()
+
+
 class ProcessEnded(RuntimeError):
     """A process of a crew is gone; the message is one line that says what to do."""
 
@@ -127,6 +159,15 @@ def _answer(end: Connection) -> list[Any]:
     if isinstance(found, BaseException):
         raise found
     return list(found)
+
+
+def _work_out(function: Callable[[], Any], end: Connection) -> None:
+    with contextlib.suppress(KeyboardInterrupt, OSError):
+        try:
+            found = function()
+        except Exception as error:
+            found = error
+        end.send(found)
 
 
 def _serve(context: Any, end: Connection, others: list[Connection]) -> None:

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from reprolint.index.project import LARGE, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint import launchers
-from reprolint.lint.crew import Crew
+from reprolint.lint.crew import Beside, Crew
 from reprolint.lint.finding import Applicability, Edit, Finding, Position
 from reprolint.lint.launchers import language
 
@@ -111,6 +111,22 @@ def check_paths(
     if store is not None and results_key is not None:
         store.save_results(results_key, results)
     return results
+
+
+def check_projects(
+    projects: list[tuple[Request, list[Path]]], progress: Callable[[int, int], None] | None = None
+) -> list[list[FileResult]]:
+    """`check_paths` for files of several projects. While the largest is checked, a process beside checks the others:
+    a large project leaves processors idle when it begins, for its files have to be found before they can be shared."""
+    if len(projects) < 2 or projects[0][0].jobs == 1 or not hasattr(os, "fork"):
+        return [check_paths(request, paths, progress) for request, paths in projects]
+    largest = max(range(len(projects)), key=lambda number: len(projects[number][1]))
+    rest = [project for number, project in enumerate(projects) if number != largest]
+    with Beside(lambda: [check_paths(request, paths) for request, paths in rest]) as beside:
+        own = check_paths(*projects[largest], progress)
+        found = beside.result()
+    found.insert(largest, own)
+    return found
 
 
 def check_source(
@@ -814,6 +830,7 @@ __all__ = [
     "Unparsable",
     "apply_edits",
     "check_paths",
+    "check_projects",
     "check_source",
     "parse",
     "write_atomically",

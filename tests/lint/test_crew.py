@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from reprolint.lint.crew import Crew, ProcessEnded
+from reprolint.lint.crew import Beside, Crew, ProcessEnded
 from tests.conftest import run_reprolint
 
 FILES = 240  # more than it takes for the index to be made by several processes
@@ -86,3 +86,30 @@ def test_every_file_is_answered_once_and_goes_back_to_its_process() -> None:
 def test_a_process_that_dies_is_told() -> None:
     with pytest.raises(ProcessEnded, match="--jobs 1"), Crew([], 2) as crew:
         list(crew.map(_leave, [Path(str(number)) for number in range(50)]))
+
+
+def test_projects_side_by_side(tmp_path: Path) -> None:
+    """Projects in one run, the larger one beside the others, say and fix what each does on its own."""
+    fault = "import numpy as np\n\nrng = np.random.default_rng()\nprint(rng.random())\n"
+    for name, files in (("first", 2), ("second", 5), ("third", 1)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "pyproject.toml").write_text("[tool.reprolint]\nselect = ['RPL102']\n")
+        for number in range(files):
+            (tmp_path / name / f"draw{number}.py").write_text(fault)
+    options = ("--no-cache", "--output-format", "concise")
+    together, one_by_one = (
+        run_reprolint(*options, "--jobs", jobs, ".", cwd=tmp_path).stdout for jobs in ("2", "1")
+    )
+    assert together == one_by_one
+    assert together.count("RPL102") == 8
+    run_reprolint(*options, "--jobs", "2", "--fix", "--unsafe-fixes", ".", cwd=tmp_path)
+    assert not [path for path in tmp_path.glob("*/*.py") if "default_rng()" in path.read_text()]
+
+
+def test_what_happens_beside_is_told() -> None:
+    with Beside(lambda: [1, 2]) as beside:
+        assert beside.result() == [1, 2]
+    with Beside(lambda: 1 // 0) as beside, pytest.raises(ZeroDivisionError):
+        beside.result()
+    with Beside(lambda: os._exit(1)) as beside, pytest.raises(ProcessEnded):
+        beside.result()
