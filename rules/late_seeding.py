@@ -45,9 +45,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from reprolint.index import facts as f
-from reprolint.index.program import Symbol
+from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
+from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
@@ -71,6 +72,7 @@ _MODEL = compile_later(
     r"(?i)^(?:model|net|network|policy|agent|encoder|decoder|generator|discriminator|net[dg])$"
 )
 _MAKES = compile_later(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|network|policy|agent))$")
+_COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
 
 
 @rule(
@@ -111,6 +113,10 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         node = find_draw(site.file, draw)
     else:
         node = None
+    lead = _lead(site, draw)
+    function = site.file.scope(lead).function if lead is not None else None
+    if draw.weak and function is not None and _COUNTS.search(function.qualname):
+        return  # `view_model_param()`: a model that is made once more, and looked at
     drawn = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
     seeded = (
         "this call"
@@ -119,9 +125,30 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     )
     yield site.finding(
         f"{seeded} seeds {labels(list(late))} too late: {drawn} has drawn before, unseeded, and differs every run",
-        node=node or at_entry(site),
+        node=node or lead or at_entry(site),
         related=((str(draw.path), draw.row, "draws before the seed"), (str(seed.path), seed.row, "seeds")),
     )
+
+
+def _lead(site: EntrySite, draw: Draw) -> ast.AST | None:
+    """The call in the entry point's file that leads to what draws in another: above it the seed is missing."""
+    facts, path = site.file.facts, site.file.path
+    name, seen = site.entry.function, set[str]()
+    while name not in seen:
+        seen.add(name)
+        for operation, row, target, mask in facts.functions.get(name, ()):
+            if operation != f.CALL or target.startswith("?") or mask & f.EITHER:
+                continue
+            symbol = site.program.symbol(target, path)
+            if not isinstance(symbol, Symbol):
+                continue
+            drawn = site.program.effect(symbol).draws
+            if any((one.path, one.row) == (draw.path, draw.row) for _, one in drawn):
+                if symbol.path == path and symbol.qualname in facts.functions:
+                    name = symbol.qualname
+                    break
+                return call_at(site.file, row)
+    return None
 
 
 def _behind_model(site: NodeSite) -> Iterator[Finding]:
@@ -143,8 +170,7 @@ def _behind_model(site: NodeSite) -> Iterator[Finding]:
         above, called = file.statement(other), other.func
         if made is None and isinstance(above, ast.Assign) and _is(above.value, other):
             named = _MODEL.match(last_name(above.targets[0])) and _MAKES.match(last_name(called))
-            around = file.parent(above)
-            if named and file.symbol(called) is None and any(a is around for a in file.ancestors(statement)):
+            if named and file.symbol(called) is None and _above(file, above, statement):
                 made = other
     if made is None or Site(file, made).seeded("torch").yes:  # another function of the file may be what seeds
         made = _drawn_above(site, call)
@@ -164,28 +190,48 @@ def _is(value: ast.expr, call: ast.Call) -> bool:
     return value is call
 
 
+def _above(file: File, first: ast.stmt, then: ast.stmt) -> bool:
+    """Whether a statement runs wherever a later one does: no other branch holds it."""
+    chain = {id(then), *(id(around) for around in file.ancestors(then))}
+    return any(id(sibling) in chain for sibling in file.siblings(first))
+
+
 def _drawn_above(site: NodeSite, call: ast.Call) -> ast.Call | None:
     """The first call above a seed call, in its function and not in another branch, that makes weights."""
     file = site.file
     function = file.scope(call).function
-    if function is None or file.program.walked(file.path, function.qualname):
-        return None  # the walk says what the program draws before
+    if function is None:
+        return None
+    if file.program.walked(file.path, function.qualname):
+        here = (e.effect.draws for e in site.program.reaching(file.path) if e.path == file.path)
+        if any(bit & rng.TORCH for drawn in here for bit, _ in drawn):
+            return None  # the walk from this file says what the program draws before
+        if site.seeded("torch").yes:
+            return None
     for name, events in file.facts.functions.items():
-        if name != function.qualname and any(o == f.SEED and m & rng.TORCH for o, _, _, m in events):
+        if (
+            name != function.qualname
+            and not name.endswith("__init__")
+            and any(o == f.SEED and m & rng.TORCH for o, _, _, m in events)
+        ):
             return None  # a function that may have been called before
-    outer = {id(around) for around in file.ancestors(call)}
+    statement = file.statement(call)
     for operation, row, target, mask in file.facts.functions.get(function.qualname, ()):
         if row >= call.lineno:
             continue
-        drawn = operation == f.WEAK and bool(mask & rng.TORCH) and target.startswith("torch.nn.")
+        makes = operation == f.WEAK and bool(mask & rng.TORCH) and target.startswith("torch.nn.")
         if operation == f.CALL and not target.startswith("?") and not mask & f.HANDED_OVER:
             symbol = site.program.symbol(target, file.path)
             if isinstance(symbol, Symbol) and last_name_of(target)[:1].isupper():
-                drawn = "torch.nn.Module" in site.program.bases(symbol)
-        made = call_at(file, row) if drawn else None
-        while made is not None and isinstance(made.func, ast.Attribute) and isinstance(made.func.value, ast.Call):
+                makes = "torch.nn.Module" in site.program.bases(symbol)
+        made = call_at(file, row) if makes else None
+        while (
+            made is not None
+            and isinstance(made.func, ast.Attribute)
+            and isinstance(made.func.value, ast.Call)
+        ):
             made = made.func.value  # `Net(…).cuda()`
-        if made is not None and id(file.parent(file.statement(made))) in outer:
+        if made is not None and _above(file, file.statement(made), statement):
             return made
     return None
 

@@ -247,7 +247,9 @@ class _Extractor:
         elif isinstance(table, ast.Call) and isinstance(table.func, ast.Name) and table.func.id == "dict":
             parts = [keyword.value for keyword in table.keywords if keyword.arg is not None]
         if parts and all(isinstance(part, ast.Tuple) for part in parts):  # "bert": (BertConfig, BertModel)
-            parts = [part for held_there in parts if isinstance(held_there, ast.Tuple) for part in held_there.elts]
+            parts = [
+                part for held_there in parts if isinstance(held_there, ast.Tuple) for part in held_there.elts
+            ]
         if not parts or len(parts) > _TABLE or not isinstance(parts[0], (ast.Name, ast.Attribute, ast.Call)):
             return []
         names = (
@@ -268,7 +270,9 @@ class _Extractor:
             if not isinstance(assign.value, ast.Subscript) or not isinstance(assign.targets[0], ast.Tuple):
                 continue
             other = self.tree.scopes[assign]
-            near = other.function is scope.function or (other.owner is not None and other.owner is scope.owner)
+            near = other.function is scope.function or (
+                other.owner is not None and other.owner is scope.owner
+            )
             if near and any(ast.unparse(part) == spelled for part in assign.targets[0].elts):
                 return assign.value
         return name

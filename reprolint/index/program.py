@@ -29,6 +29,7 @@ ASKED = 1 << 10  # the call that entered this function may have switched its det
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
+_PRETRAINED = ".from_pretrained"
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
@@ -594,8 +595,8 @@ class Program:
 
     def _held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
         """What may be called where a table is asked for it, each with the file in which its name is to be read."""
-        table = name.removesuffix("[]")
-        if table == name:
+        table, held, method = name.partition("[]")
+        if not held:
             return [(path, name)]
         if table.startswith(f"{SELF}."):
             home, head = path, table[2:]
@@ -609,10 +610,10 @@ class Program:
         for file in (home, *self._starred(home)):
             facts = self.facts(file)
             if head in facts.tables:
-                return [(file, one) for one in facts.tables[head]]
+                return [(file, one + method) for one in facts.tables[head]]
             target = facts.exports.get(head)
             if target is not None and depth < 4 and target != f"{SELF}.{head}":
-                return self._held_in(file, f"{target}[]", depth + 1)
+                return self._held_in(file, f"{target}[]{method}", depth + 1)
         return []
 
     def _resolved(self, path: Path, name: str, mask: int) -> tuple[bool, _Callee | int | None]:
@@ -620,6 +621,11 @@ class Program:
         it leads, as far as that is the same for all walks (see `_Step`)."""
         gives = bool(mask & (f.ASKS | f.HANDED_OVER))
         target = None if name.startswith(UNKNOWN) else self.symbol(name, path)
+        if not isinstance(target, Symbol) and name.endswith(_PRETRAINED):
+            # What the checkpoint lacks, a new head, the constructor has drawn.
+            owner = self.symbol(name.removesuffix(_PRETRAINED), path)
+            if isinstance(owner, Symbol) and owner.qualname in self.facts(owner.path).classes:
+                target = owner
         if isinstance(target, Symbol):
             found = self._callees.get(target)
             if found is None:

@@ -3,12 +3,12 @@ from model import Net, prepare
 
 
 def main():
-    net = Net()
+    net = Net()  # RPL108
     prepare()
     optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
     net.layer(torch.randn(2, 3)).mean().backward()
     optimizer.step()
 
 
-if __name__ == "__main__":  # RPL108
+if __name__ == "__main__":
     main()
