@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from pathlib import Path
 
 T = TypeVar("T")
 
@@ -32,7 +31,7 @@ class Crew:
         forking = multiprocessing.get_context("fork")
         self._ends: list[Connection] = []
         self._processes = []
-        self._had: dict[Path, int] = {}
+        self._had: dict[str, int] = {}
         for _ in range(jobs):
             end, other = forking.Pipe()
             self._ends.append(end)
@@ -49,16 +48,17 @@ class Crew:
         for end in self._ends:
             _answer(end)
 
-    def map(self, function: Callable[[Any, Path], T], paths: Iterable[Path]) -> Iterator[tuple[Path, T]]:
-        """Each file with what a function returns for it, in any order; they are begun about in the order given."""
+    def map(self, function: Callable[[Any, str], T], paths: Iterable[str]) -> Iterator[tuple[str, T]]:
+        """Each file with what a function returns for it, in any order; they are begun about in the order given.
+        Files go by their names: a `Path` that comes from another process is slow to look up."""
         from multiprocessing.connection import wait
 
-        own: list[deque[Path]] = [deque() for _ in self._ends]
-        free: deque[Path] = deque()
+        own: list[deque[str]] = [deque() for _ in self._ends]
+        free: deque[str] = deque()
         for path in paths:
             (own[self._had[path]] if path in self._had else free).append(path)
         size = max(1, min(_BATCH, (len(free) + sum(map(len, own))) // (len(self._ends) * 16)))
-        waiting: list[deque[list[Path]]] = [deque() for _ in self._ends]  # the batches that each process has
+        waiting: list[deque[list[str]]] = [deque() for _ in self._ends]  # the batches that each process has
 
         def hand_out(number: int) -> None:
             source = own[number] or free

@@ -325,16 +325,19 @@ class Session:
             crew = self._index(jobs, stack)
             todo = [path for path in paths if self._asked(path)]
             if crew is not None:
-                crew.tell(Session._learn, (self._keys, self.facts))
+                keys = {str(path): key for path, key in self._keys.items()}
+                crew.tell(Session._learn, (keys, self.facts))
             elif len(todo) > _SEVERAL and jobs > 1:
                 self.program.prepare()
                 crew = stack.enter_context(Crew(self, min(jobs, len(todo))))
-            check: Callable[[Session, Path], FileResult | bool | None] = Session._check_wanted
+            check: Callable[[Session, str], FileResult | bool | None] = Session._check_wanted
             seen = total = 0
             for _ in range(2):
                 total += len(todo)
-                here = ((path, check(self, path)) for path in todo)
-                for path, result in crew.map(check, self._by_size(todo)) if crew else here:
+                named = {str(path): path for path in self._by_size(todo)}
+                here = ((name, check(self, name)) for name in named)
+                for name, result in crew.map(check, named) if crew else here:
+                    path = named[name]
                     if result is not None:
                         done[path] = result if isinstance(result, FileResult) else FileResult(path)
                     seen += 1
@@ -343,12 +346,16 @@ class Session:
                 todo, check = self._unasked([path for path in paths if path not in done]), Session._check_any
         return [done.get(path) or FileResult(path) for path in paths]
 
-    def _check_wanted(self, path: Path) -> FileResult | bool | None:
+    def _check_wanted(self, name: str) -> FileResult | bool | None:
         """The result of a file, False where it tells nothing, None where no rule wants to see the file."""
-        return self._check_any(path) if self.wanted(path) else None
+        return self._check_any(name) if self.wanted(self._path(name)) else None
 
-    def _check_any(self, path: Path) -> FileResult | bool:
+    def _path(self, name: str) -> Path:
+        return self.project.known.get(name) or Path(name)  # a launcher is no file of the program
+
+    def _check_any(self, name: str) -> FileResult | bool:
         """The result of a file, False where it tells nothing: results may have to be sent to another process."""
+        path = self._path(name)
         result = self.check(self.request, path)
         self.release()
         told = result.findings or result.fixed or result.error is not None or result.data is not None
@@ -375,7 +382,8 @@ class Session:
         if jobs == 1 or len(self.project.files) <= _MANY:
             return None
         with Crew(self, jobs) as crew:
-            self.project.preset(dict(crew.map(Session._scan, self.project.files)))
+            known = self.project.known
+            self.project.preset({known[name]: scan for name, scan in crew.map(Session._scan, known)})
         self.project.importers  # noqa: B018 - now, so that the processes to come have it
         missing = set(self.project.candidates)
         if self.facts and sum(self._key(path) in self.facts for path in missing) * 2 >= len(missing):
@@ -412,8 +420,8 @@ class Session:
                 if (self._key(path) if stored else self._keys.get(path)) not in self.facts
             ]
             if len(missing) >= many and fetched:
-                for path, (key, facts) in crew.map(Session._extracted, fetched):
-                    self._keys[path] = key
+                for name, (key, facts) in crew.map(Session._extracted, map(str, fetched)):
+                    self._keys[self.project.known[name]] = key
                     self.facts[key] = facts
                 self.fresh = True
             if last:
@@ -424,12 +432,13 @@ class Session:
             if not missing:
                 break
 
-    def _scan(self, path: Path) -> Scan:
-        return self.project.scan(path)
+    def _scan(self, name: str) -> Scan:
+        return self.project.scan(self.project.known[name])
 
-    def _extracted(self, path: Path) -> tuple[str, str | bytes]:
+    def _extracted(self, name: str) -> tuple[str, str | bytes]:
         from reprolint.index.facts import to_plain
 
+        path = self.project.known[name]
         facts = self.program.facts(path)  # kept: this process will ask for them, too
         key = self._key(path)
         known = self.facts.get(key)
@@ -437,11 +446,11 @@ class Session:
             known = pickle.dumps(facts, -1) if self.store is None else _compact(to_plain(facts))
         return key, known
 
-    def _learn(self, told: tuple[dict[Path, str], dict[str, str | bytes]]) -> None:
+    def _learn(self, told: tuple[dict[str, str], dict[str, str | bytes]]) -> None:
         """Take over the facts that another process gathered."""
         keys, facts = told
         self.room = 0
-        self._keys.update(keys)
+        self._keys.update((self._path(name), key) for name, key in keys.items())
         self.facts.update(facts)
         self.program.prepare()
 

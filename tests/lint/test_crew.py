@@ -58,8 +58,8 @@ def test_fixing_with_several_processes(tmp_path: Path) -> None:
     assert before == {path: path.read_bytes() for path in tmp_path.glob("*.py")}
 
 
-def _length(words: list[str], path: Path) -> int:
-    words.append(path.name)
+def _length(words: list[str], path: str) -> int:
+    words.append(path)
     return len(words)
 
 
@@ -67,13 +67,13 @@ def _note(words: list[str], word: str) -> None:
     words.append(word)
 
 
-def _leave(words: list[str], path: Path) -> None:
-    if path.name == "7":
+def _leave(words: list[str], path: str) -> None:
+    if path == "7":
         os._exit(1)
 
 
 def test_every_file_is_answered_once_and_goes_back_to_its_process() -> None:
-    paths = [Path(str(number)) for number in range(50)]
+    paths = [str(number) for number in range(50)]
     with Crew([], 3) as crew:
         first = dict(crew.map(_length, paths))
         crew.tell(_note, "told")
@@ -85,7 +85,7 @@ def test_every_file_is_answered_once_and_goes_back_to_its_process() -> None:
 
 def test_a_process_that_dies_is_told() -> None:
     with pytest.raises(ProcessEnded, match="--jobs 1"), Crew([], 2) as crew:
-        list(crew.map(_leave, [Path(str(number)) for number in range(50)]))
+        list(crew.map(_leave, [str(number) for number in range(50)]))
 
 
 def test_projects_side_by_side(tmp_path: Path) -> None:
