@@ -4,7 +4,8 @@
 Reports a function that takes a seed (`seed`, `random_state`) and never uses it though it draws (or, for a
 constructor, the methods of its class do), or seeds with a constant instead;
 a function that takes a `generator` (or `rng`) and draws from the global RNG beside it, or calls a function that
-takes one without handing it on; and a `--seed` option that the program parses and never reads.
+takes one without handing it on; a `--seed` option that the program parses and never reads; and an argument that by
+its position lands in the callee's seed, or in a parameter beside it, and by its name belongs in another.
 
 With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
 not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
@@ -67,6 +68,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._forwarding import dropped, kept, unreached
 from ._held_seeds import literals, unread
+from ._misplaced import SPEAKS, misplaced
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -106,12 +108,17 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "RandomizableTransform",
         "SEED",
     },
+    # What is often given by position behind a seed that is left out.
+    preview_words={"show_progress_bar", "show_progress", "progress_bar", "deterministic"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report seeds that do not reach a draw."""
     file = module.file
     if file.test:
+        return
+    yield from misplaced(file)
+    if SPEAKS.search(file.source.data) is None:
         return
     for call, option in unread_seed_options(file):
         yield Site(file, call).finding(
