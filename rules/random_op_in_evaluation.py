@@ -90,6 +90,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "multinomial",
         "randperm",
         "randint",
+        "rvs",
     },
     numeric=True,
     default=False,

@@ -25,6 +25,12 @@ standard_normal standard_t triangular uniform vonmises wald weibull zipf"""
 _TORCH = """rand rand_like randn randn_like randint randint_like randperm normal bernoulli multinomial poisson
 svd_lowrank pca_lowrank"""
 
+# Distributions of scipy.stats, whose `rvs` draws from NumPy's unless it is given a `random_state` (SciPy 1.17).
+_SCIPY = """norm uniform beta gamma expon truncnorm bernoulli binom poisson lognorm laplace t dirichlet
+multivariate_normal genpareto pareto powerlaw weibull_min cauchy zipf geom randint multinomial halfnorm chi2 skewnorm
+loguniform reciprocal gumbel_r logistic vonmises triang nbinom invgamma ortho_group special_ortho_group
+unitary_group wishart invwishart"""
+
 # Module constructors that initialise their parameters at random.
 _LAYERS = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d
 LazyConv2d Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer
@@ -39,7 +45,7 @@ DRAWS: dict[str, int] = {
     "sklearn.model_selection.train_test_split": NUMPY,
     "sklearn.utils.shuffle": NUMPY,
     "sklearn.utils.resample": NUMPY,
-    "scipy.stats.norm.rvs": NUMPY,
+    **{f"scipy.stats.{name}.rvs": NUMPY for name in _SCIPY.split()},
 }
 
 # Random in itself, but without effect where trained weights are loaded afterwards: these count only in a
