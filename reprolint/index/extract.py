@@ -173,7 +173,8 @@ class _Extractor:
         if name is None and isinstance(node.func, ast.Name):
             self._each(node, node.func, scope)
         if not isinstance(node.func, ast.Attribute):
-            self._either(node, node.func, "", scope)
+            if name is None or ("." in name and name[0] != SELF):  # not a builtin, nor what the file defines
+                self._either(node, node.func, "", scope)
         elif last == "from_pretrained":
             self._either(node, self._unpacked(node.func.value, scope), ".from_pretrained", scope)
         made = f.MADE if self._looked_up(node) else 0
