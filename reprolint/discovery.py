@@ -45,9 +45,11 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
     suffixes = tuple(suffix for language in sorted(languages) for suffix in SUFFIXES[language])
     files: set[str] = set()
     links: set[str] = set()
+    tops: set[str] = set()
     for path in paths:
         absolute = os.path.abspath(path)
         if os.path.isdir(absolute):
+            tops.add(absolute)
             walked = _walk(absolute, bare)
             found.unreadable += walked.unreadable
             files.update(file for file in walked.files if file.endswith(suffixes))
@@ -61,11 +63,18 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
             files.add(absolute)
             found.named.add(absolute)
     if links:  # a file that is found under its own name is not checked again under another
-        real = {folder: os.path.realpath(folder) for folder in {os.path.dirname(file) for file in files}}
-        own = {os.path.join(real[os.path.dirname(f)], os.path.basename(f)) for f in files - links}
-        files -= {link for link in links - found.named if os.path.realpath(link) in own}
+        # Below a folder that was walked no folder is a link: only how it was given may be.
+        folders = {*tops, *(os.path.dirname(file) for file in found.named)}
+        real = [(os.path.join(os.path.realpath(folder), ""), os.path.join(folder, "")) for folder in folders]
+        own = files - links
+        files -= {link for link in links - found.named if _under_own_name(os.path.realpath(link), real, own)}
     found.files = sorted(files)
     return found
+
+
+def _under_own_name(target: str, folders: list[tuple[str, str]], own: set[str]) -> bool:
+    """Whether a file is among those that were found, given the real names of folders that hold them."""
+    return any(target.startswith(real) and folder + target[len(real) :] in own for real, folder in folders)
 
 
 def keep(file: str, settings: Settings, named: bool, force: bool) -> bool:

@@ -150,6 +150,7 @@ class Options:
     ignore: tuple[str, ...]
     warned: set[str] = field(default_factory=set)
     _known: dict[str, Settings] = field(default_factory=dict)
+    _made: dict[tuple[Path, str], Settings] = field(default_factory=dict)  # by root and configuration file
 
     @classmethod
     def of(cls, args: argparse.Namespace) -> Options:
@@ -168,17 +169,24 @@ class Options:
         """The settings of the files in a folder. Raises ConfigError."""
         if folder not in self._known:
             found = load_settings(Path(folder), isolated=self.isolated, config=self.config)
-            changes = dict(self.changes)
-            if "extend_exclude" in changes:
-                changes["extend_exclude"] = (*found.extend_exclude, *flat([list(changes["extend_exclude"])]))  # type: ignore[call-overload]
-            if self.select is not None:  # a selection on the command line starts afresh
-                changes.update(select=self.select, extend_select=self.extend_select, ignore=self.ignore)
-            else:
-                changes.update(more_select=self.extend_select, more_ignore=self.ignore)
-            found = replace(found, **changes)  # type: ignore[arg-type]
-            self._check(found)
-            self._known[folder] = found
+            place = (found.root, found.source)
+            if place not in self._made:
+                self._made[place] = self._changed(found)
+            self._known[folder] = self._made[place]
         return self._known[folder]
+
+    def _changed(self, found: Settings) -> Settings:
+        """Settings as the command line changes them."""
+        changes = dict(self.changes)
+        if "extend_exclude" in changes:
+            changes["extend_exclude"] = (*found.extend_exclude, *flat([list(changes["extend_exclude"])]))  # type: ignore[call-overload]
+        if self.select is not None:  # a selection on the command line starts afresh
+            changes.update(select=self.select, extend_select=self.extend_select, ignore=self.ignore)
+        else:
+            changes.update(more_select=self.extend_select, more_ignore=self.ignore)
+        changed = replace(found, **changes)  # type: ignore[arg-type]
+        self._check(changed)
+        return changed
 
     def _check(self, settings: Settings) -> None:
         line = {"--select": self.select or (), "--extend-select": self.extend_select, "--ignore": self.ignore}

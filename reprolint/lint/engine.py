@@ -122,6 +122,7 @@ def check_projects(
         return [check_paths(request, paths, progress) for request, paths in projects]
     largest = max(range(len(projects)), key=lambda number: len(projects[number][1]))
     rest = [project for number, project in enumerate(projects) if number != largest]
+    rules_for(projects[0][0].settings)  # now, so that both processes have them
     with Beside(lambda: [check_paths(request, paths) for request, paths in rest]) as beside:
         own = check_paths(*projects[largest], progress)
         found = beside.result()
