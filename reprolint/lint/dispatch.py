@@ -89,7 +89,8 @@ def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[Ca
     """The site that a call is, if it is a call of something wanted (partials and subclasses included). Where what is
     called is one or the other, a site for each."""
     name = file.name(node.func)
-    if name is None or ("." in name and name[0] != "@"):  # builtins and what the project defines are what they are
+    # Builtins and what the project defines are what they are.
+    if name is None or ("." in name and name[0] != "@"):
         for other in _either(file, node.func):
             if other in wanted and other != name:
                 yield CallSite(file, node, other)
