@@ -46,6 +46,7 @@ _INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
     re.MULTILINE,
 )
+_INTERACTIVE_WORDS = (b"widgets", b"gradio", b"streamlit", b"nicegui", b"dash", b"setMouseCallback")
 # What a program does that only applies a model which it loads, and what one does that trains it.
 _LOADS = compile_later(
     rb"\.load_state_dict\(|[._]load\w*\(|restore\w*\(|from_(?:pretrained|save|checkpoint|ckpt)\w*\("
@@ -222,7 +223,7 @@ def demonstration(site: EntrySite) -> bool:
     if site.entry.effect.trains and _shows_rates(site):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
-    if _MEASURING.search(stem) or (not learns and _INTERACTIVE.search(file.source.data)):
+    if _MEASURING.search(stem) or (not learns and _interactive(file.source.data)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
     if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
@@ -235,6 +236,11 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
+
+
+def _interactive(data: bytes) -> bool:
+    # The words first: looking at the start of every line is slow.
+    return any(word in data for word in _INTERACTIVE_WORDS) and _INTERACTIVE.search(data) is not None
 
 
 _RATE = compile_later(r"\blr\b|learning_rate|_lr\(")

@@ -52,7 +52,6 @@ they agree.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -278,9 +277,12 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
             yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
 
 
+_OF_PARAMETERS = compile_later(rb"\bset\([^\n]*parameters\(")
+
+
 @lru_cache(maxsize=64)
 def _sets_of_parameters(data: bytes) -> bool:
-    return re.search(rb"\bset\([^\n]*parameters\(", data) is not None
+    return b"parameters(" in data and _OF_PARAMETERS.search(data) is not None
 
 
 def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
