@@ -88,6 +88,9 @@ class _Extractor:
                     facts.exports[name] = target
             if last.kind == "assign" and (held_there := self._held_in(last.value)):
                 facts.tables[name] = held_there
+        for statement in tree.module.body:
+            if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
+                self._entered_in(statement.targets[0], statement.value)
         facts.stars = list(tree.root.stars)
         for kind in (ast.FunctionDef, ast.AsyncFunctionDef):
             for function in tree.by_type.get(kind, ()):
@@ -262,6 +265,17 @@ class _Extractor:
         return [
             name for name in dict.fromkeys(names) if name is not None and "." in name and name[0] != UNKNOWN
         ]
+
+    def _entered_in(self, place: ast.Subscript, value: ast.expr) -> None:
+        """`REGISTRY["name"] = Class`, at module level."""
+        bound = self.tree.root.bindings.get(place.value.id) if isinstance(place.value, ast.Name) else None
+        name = self.tree.resolve(value) if isinstance(value, (ast.Name, ast.Attribute, ast.Call)) else None
+        if not bound or bound[-1].kind != "assign" or name is None or "." not in name or name.endswith("()"):
+            return
+        assert isinstance(place.value, ast.Name)
+        table = self.facts.tables.setdefault(place.value.id, [])
+        if name[0] != UNKNOWN and name not in table and len(table) < _TABLE:
+            table.append(name)
 
     def _unpacked(self, name: ast.expr, scope: Scope) -> ast.expr:
         """`MODELS[name]`, of which a tuple is unpacked: `self.config_class, self.model_class = MODELS[name]`."""

@@ -1,3 +1,6 @@
+from .market import Market
 from .viper import VIPeR
 
-SETS = {"viper": VIPeR}
+SETS = {}
+SETS["viper"] = VIPeR
+SETS["market"] = Market
