@@ -14,7 +14,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._environments import environment_seeded, is_environment_class, makes_environment, seeded_anywhere
+from ._environments import is_environment_class, makes_environment, seeded_from_above
 from ._own_environments import own_environment
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, is_stub, parameters
 from ._syntax import FUNCTIONS, last_name
@@ -131,9 +131,7 @@ def beside_seed(file: File) -> Iterator[Finding]:
     `dataset, env = get_dataset(name)`; no seed reaches it."""
     if b"env" not in file.source.data or b"seed" not in file.source.data:
         return
-    if any(makes_environment(file, call) for call in file.nodes(ast.Call)) or environment_seeded(file):
-        return
-    if seeded_anywhere(file):
+    if any(makes_environment(file, call) for call in file.nodes(ast.Call)) or seeded_from_above(file):
         return
     for function in file.nodes(ast.FunctionDef):
         owner = file.parent(function)
@@ -163,12 +161,9 @@ def _seeds_globally(file: File, call: ast.Call) -> bool:
     if is_seed_call(file, call) or (_SEEDS.match(last) is not None and bool(call.args)):
         return True
     # `d3rlpy.seed(3)`: of a library's own.
-    return (
-        last == "seed"
-        and bool(call.args)
-        and isinstance(call.func, ast.Attribute)
-        and ((file.name(call.func) or "?").startswith("d3rlpy."))
-    )
+    owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+    binding = file.binding(owner) if isinstance(owner, ast.Name) else None
+    return last == "seed" and bool(call.args) and binding is not None and binding.kind == "import"
 
 
 def _held(file: File, function: ast.FunctionDef) -> tuple[str, ast.Call | None] | None:

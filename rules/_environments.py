@@ -69,6 +69,14 @@ def environment_seeded(file: File) -> bool:
     return any(map(_seeds_one, _neighbours(file)))
 
 
+def seeded_from_above(file: File) -> bool:
+    """Whether this file, or one that imports it, seeds an environment."""
+    if any(_seeds_environment(file, call) for call in file.nodes(ast.Call)):
+        return True
+    project = file.program.project
+    return any(_seeds_one(project.data(path)) for path in project.importers.get(file.path, ()))
+
+
 def seeded_by_others(file: File, *, spaces: bool = False) -> bool:
     """Whether a function of a program that uses this file seeds whatever environments it is handed (`for env in envs:
     env.seed(…)`): one that is made or played elsewhere may be among them. `spaces`: by a method that may seed their

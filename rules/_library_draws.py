@@ -83,14 +83,16 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         others = library or (
             (alone or installed) and (shown or not file.program.walked(file.path, _qualname(function, owner)))
         )
-        if not content and (not others or _as_run(file, function, owner)):
+        # Scripts of the package itself come by: where they seed nothing, neither do others.
+        unseeded = not others and installed and file.settings.preview
+        if not content and (not (others or unseeded) or _as_run(file, function, owner)):
             continue
         for call, mask in drawing:
             name = file.name(call.func) or ""
             chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
             gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
             gives = gives or function.name == "__call__" or _starts_from(file, function, call, mask)
-            if not chooses and not (others and gives):
+            if not chooses and not ((others or unseeded) and gives):
                 continue
             site = Site(file, call)
             if _for_lack(site):
