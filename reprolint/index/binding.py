@@ -13,6 +13,7 @@ This is the only place that resolves names. A resolved name is a dotted string:
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
@@ -88,12 +89,13 @@ class Tree:
         self.root = Scope("module", module, None, "")
         self.parents: dict[ast.AST, ast.AST] = {}
         self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
-        self.by_type: dict[type[ast.AST], list[ast.AST]] = {}
+        self.by_type: defaultdict[type[ast.AST], list[ast.AST]] = defaultdict(list)
         # Calls, what each is made of before it, and the row of the statement that each is part of.
         self.evaluated: list[tuple[ast.Call, int]] = []
         self._row = 0
         self._resolved: dict[ast.AST, str | None] = {}
-        self._plain: dict[Scope, dict[str, str | None]] = {}  # names that one binding gives one meaning
+        # Names that one binding gives one meaning.
+        self._plain: defaultdict[Scope, dict[str, str | None]] = defaultdict(dict)
         self._resolving: set[ast.AST] = set()
         self._walk_body(module.body, module, self.root)
 
@@ -125,7 +127,7 @@ class Tree:
             special(self, node, scope)
             return
         self.scopes[node] = scope
-        self.by_type.setdefault(kind, []).append(node)
+        self.by_type[kind].append(node)
         walk = self._walk
         for name in _FIELDS[kind]:
             value = getattr(node, name)
@@ -138,11 +140,11 @@ class Tree:
 
     def _seen(self, node: ast.AST, scope: Scope) -> None:
         self.scopes[node] = scope
-        self.by_type.setdefault(type(node), []).append(node)
+        self.by_type[type(node)].append(node)
 
     def _call(self, node: ast.Call, scope: Scope) -> None:
         self.scopes[node] = scope
-        self.by_type.setdefault(ast.Call, []).append(node)
+        self.by_type[ast.Call].append(node)
         self._walk(node.func, node, scope)
         for argument in node.args:
             self._walk(argument, node, scope)
@@ -397,7 +399,7 @@ class Tree:
                 return dotted
         elif type(node) is ast.Name:
             scope = self.scopes.get(node) or self.scope_of(node)
-            plain = self._plain.setdefault(scope, {})
+            plain = self._plain[scope]
             if node.id in plain:
                 return plain[node.id]
             found = self.lookup(node.id, scope)
