@@ -5,8 +5,9 @@ Reports functional dropout without `training=` (it drops in evaluation too); dra
 evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
 the global RNG, and replay buffers of a library (a package without entry points of its own) that choose their batches
 with it: a program's own buffers are covered by its seed. And code made for others (a module without program, part of
-a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, and
-datasets that choose what they hold with an RNG that nothing seeds.
+a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, or
+starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
+hold with an RNG that nothing seeds; and the module `np.random` or `random` handed on in the place of a generator.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`

@@ -13,8 +13,10 @@ nothing; a number that a callee is handed for its seed where the program has one
 field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them, or that
 the object draws from elsewhere; draws of a function or class that takes a seed and only logs it, keeps it in a record
 or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
-object that it holds; a seed that an object keeps and never reads; and a method that takes a seed and makes
-environments without it.
+object that it holds; a seed that an object keeps and never reads; an estimator whose `random_state` decides what NumPy
+draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG beside a state
+to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; and a method that takes a seed and
+makes environments without it.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
