@@ -261,7 +261,13 @@ def _keeps_sampler(file: File) -> bool:
     if re.search(rb"\bself\.\w*sampler\s*=\s*\w*sampler\b", file.source.data) is None:
         return False
     project = file.program.project
-    return any(b"DistributedSampler" in project.data(path) for path in project.linked(file.path))
+    linked = project.linked(file.path)
+    if len(linked) == 1:  # the others are not at hand: then its ranks say so
+        return _RANKS.search(file.source.data) is not None
+    return any(b"DistributedSampler" in project.data(path) for path in linked)
+
+
+_RANKS = compile_later(rb"\b(?:local_rank|global_rank|rank|world_size)\b")
 
 
 def restarted(file: File) -> Iterator[Place]:

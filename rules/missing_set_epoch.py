@@ -13,7 +13,7 @@ With `preview`, also
   `dataset` and leaves out the one beside it;
 - a sampler that keeps the epoch and shuffles without it; samplers of the project's own that nothing tells the epoch;
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
-  reads a loader which it was given, while nothing in reach calls `set_epoch`.
+  reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`.
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
