@@ -147,7 +147,7 @@ _IGRAPH = compile_later(
 
 def igraph_beside(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """`g.layout("fr")` in a function that seeds NumPy with what it is given: igraph draws from `random`."""
-    if b"igraph" not in file.source.data or b"random.seed(" in file.source.data.replace(
+    if not file.program.project.mentions(file.path, b"igraph") or b"random.seed(" in file.source.data.replace(
         b"np.random.seed(", b""
     ):
         return

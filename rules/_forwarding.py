@@ -381,7 +381,7 @@ def _is_rng(file: File, function: Function, parameter: ast.arg) -> bool:
 def _reached(function: Function, sources: set[str]) -> set[str]:
     """Names that hold a source or something made from one."""
     names = set(sources)
-    for statement in walk(function):
+    for statement in walk(function) if names else ():
         if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
             continue
         if not _mentions(statement.value, names):
