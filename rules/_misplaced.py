@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -14,7 +15,7 @@ from reprolint.lint.site import Site
 from ._randomness import SEED_PARAMETER
 from ._syntax import last_name
 
-SPEAKS = re.compile(
+SPEAKS = compile_later(
     rb"(?i)seed|random_state|rng|generator|np_random|Randomizable"
 )  # what the rest of the rule needs
 

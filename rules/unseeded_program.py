@@ -51,7 +51,6 @@ tests/proofs: two runs of a small training program differ; after the fix they ar
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,6 +58,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
@@ -261,8 +261,8 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
 
 _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _MEGATRON = "model_parallel_cuda_manual_seed"  # Megatron's, for dropout on GPUs
-_LEARNS = re.compile(rb"\boptim\.|\.backward\(|\.fit\(")
-_PREPARES = re.compile(
+_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(")
+_PREPARES = compile_later(
     r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra"
 )
 
@@ -308,7 +308,7 @@ def _called_for(site: EntrySite, draw: ast.Call, made: ast.AST) -> bool:
     return site.file.scope(draw).function is not site.file.scope(made).function
 
 
-_MODEL = re.compile(
+_MODEL = compile_later(
     r"(?i)^(?:(?!\w*model_?(?:name|path|dir|file|id|type|args|cfg|config|params|class)s?$)\w*model\w*|\w*net(?:work)?"
     r"|net_?[dg]|transformer|actor(?:_critic)?|policy|agent|encoder|classifier)$"
 )

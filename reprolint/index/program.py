@@ -22,6 +22,7 @@ from reprolint.index.extract import SEED_HELPER, classify_name, speaks_of_seeds
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
+from reprolint.lazy import compile_later
 
 # The state of a walk: the low bits are `rng` masks.
 DETERMINISTIC = 1 << 8
@@ -1037,14 +1038,14 @@ def _may_seed(name: str, used: bool) -> bool:
     return found is not None and not (used and _MAKES.fullmatch(found[0]))
 
 
-_MAKES = re.compile("init|config", re.IGNORECASE)
+_MAKES = compile_later("init|config", re.IGNORECASE)
 
 
 # What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
-_OPTIMIZES = re.compile(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
+_OPTIMIZES = compile_later(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
-_OPTIONS_CLASS = re.compile(
+_OPTIONS_CLASS = compile_later(
     r"^(?!.*(?i:seed|determin|reprod))[A-Z]\w*(?:Config(?:uration)?|Kwargs|Arguments|Plugin|Options)$"
 )
 
@@ -1055,8 +1056,8 @@ _WORKING = frozenset({"train", "learn", "fit", "run", "start", "main", "optimize
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})
 
 # What makes a YAML file one for HyperPyYAML, and the calls that it makes when it is loaded.
-_HYPER = re.compile(rb"!(?:apply|new|name|ref|PLACEHOLDER)\b")
-_APPLY = re.compile(rb"^[^#\n]*!apply:([\w.]+)", re.MULTILINE)
+_HYPER = compile_later(rb"!(?:apply|new|name|ref|PLACEHOLDER)\b")
+_APPLY = compile_later(rb"^[^#\n]*!apply:([\w.]+)", re.MULTILINE)
 
 # Calls whose names only look like seeding.
 _HARMLESS = frozenset(
