@@ -301,7 +301,8 @@ class Session:
         opened: dict[Path, File | None] = self.program.__dict__.get("opened_files", {})
         for path, tree in self.trees.items():
             opened.pop(path, None)
-            tree.release()
+            if tree is not self.kept.get(path):  # to take those apart takes longer than to leave them
+                tree.release()
         self.trees = {}
         if len(opened) > _OPENED:
             for file in opened.values():
@@ -561,7 +562,7 @@ class Session:
         from reprolint.source.file import Source
         from reprolint.source.suppressions import Suppressions
 
-        names = self.kept.pop(path, None)
+        names = self.kept.get(path)
         if names is None or data != self.project.data(path):
             names = Tree(tree or parse(data))
         enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
