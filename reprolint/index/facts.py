@@ -29,9 +29,8 @@ PASSES = 4  # the seed that it passes is a parameter of the calling function, No
 # Of a seed's or call's mask: it happens where the function's caller gives a seed that is None by default.
 GIVEN = 1 << 6
 MADE = 1 << 7  # what is called is what another call or a look-up gives: `registry.get(name)(…)`
-EITHER = (
-    1 << 8
-)  # one of several that a table holds: `MODELS[name](…)`; target: the table's name and "[]", or one
+# One of several that a table holds: `MODELS[name](…)`; the target is the table's name and "[]", or one of them.
+EITHER = 1 << 8
 COUNT = 9  # how far the number of positional arguments is shifted
 
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
@@ -72,9 +71,8 @@ class FileFacts:
     # Source of randomness besides the global RNGs -> first row: "generators", "loaders", "environments", "listings",
     # "sets", "kernels", "processes", "checkpoints".
     uses: dict[str, int] = field(default_factory=dict)
-    tables: dict[str, list[str]] = field(
-        default_factory=dict
-    )  # dicts at module level -> what they hold, called
+    # Dictionaries at module level -> what they hold, called.
+    tables: dict[str, list[str]] = field(default_factory=dict)
     loaders: list[Loader] = field(default_factory=list)
 
 

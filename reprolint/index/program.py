@@ -122,12 +122,12 @@ class Program:
         self.load = load
         self._facts: dict[Path, f.FileFacts] = {}
         self._functions: dict[tuple[Path, str], _Function] = {}
-        self._effects: dict[int, Effect] = {}  # by function and state, as `_key` writes them
+        self._effects: dict[int, Effect] = {}  # by the number of a function and a state
         self._visits: dict[tuple[Path, str], list[tuple[int, list[tuple[int, int]]]]] = {}
         self._symbols: dict[Path, dict[str, Symbol | str | None]] = {}
         self._callees: dict[Symbol, tuple[int, _Callee]] = {}
         self._active: set[int] = set()
-        self._imported: set[int] = set()  # modules, likewise
+        self._imported: set[int] = set()  # likewise, of modules
         self._methods: dict[str, bool | None] = {}
         self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
