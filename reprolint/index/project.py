@@ -102,6 +102,7 @@ def _python2(data: bytes) -> bool:
     return False
 
 
+_REMEMBERED = 32  # files for which it is remembered what they are linked to: rules ask file by file
 LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
@@ -567,6 +568,8 @@ class Project:
         run in a program that uses the file."""
         found = self._linked.get(path)
         if found is None:
+            if len(self._linked) >= _REMEMBERED:
+                self._linked.clear()  # in a large project, each is a large set
             found = self._linked[path] = self.closure(self.closure([path], self.importers), self.imports)
         return found
 
