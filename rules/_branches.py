@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from reprolint.index.binding import Scope, walk
+from reprolint.index.binding import Binding, Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
 from reprolint.lazy import compile_later
@@ -186,6 +186,50 @@ def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.A
     return True
 
 
+Entered = tuple[
+    tuple[ast.AST, File, ast.Call], ...
+]  # functions and the calls that run them, the last one innermost
+
+
+def passed_by(file: File, node: ast.AST, calls: Entered) -> bool:
+    """Whether a place stands in a branch that the function around it does not enter when it is run by these calls: by
+    what they give a parameter, or leave at its default."""
+    function = file.scope(node).function
+    child = node
+    for around in file.ancestors(node):
+        if function is None or around is function.node:
+            return False
+        if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test:
+            test, taken = (
+                around.test,
+                child in around.body if isinstance(around, ast.If) else child is around.body,
+            )
+            while isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+                test, taken = test.operand, not taken
+            name = test.left if isinstance(test, ast.Compare) else test
+            value = _by_calls(function, name.id, calls) if isinstance(name, ast.Name) else UNKNOWN
+            if value is not UNKNOWN and _holds(test, value) is (not taken):
+                return True
+        child = around
+    return False
+
+
+def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:
+    """What a parameter, which nothing binds anew, is worth in a function that these calls run."""
+    made, home, call = calls[-1]
+    bound = function.bindings.get(name, []) if function is not None and function.node is made else []
+    if function is None or [binding.kind for binding in bound] != ["parameter"] or has_star(call):
+        return UNKNOWN
+    of_class = function.parent is not None and function.parent.kind == "class"
+    first = of_class and (isinstance(call.func, ast.Attribute) or getattr(made, "name", "") == "__init__")
+    arguments = (*call.args, *(keyword.value for keyword in call.keywords))
+    given = next((value for value in arguments if parameter_of(made, call, value, first) == name), None)
+    if isinstance(given, ast.Name) and len(calls) > 1:
+        return _by_calls(home.scope(call).function, given.id, calls[:-1])
+    node = given if given is not None else defaults_of(made.args).get(name)
+    return node.value if isinstance(node, ast.Constant) else UNKNOWN
+
+
 # -- what is not come by -----------------------------------------------------------------------------------------
 
 
@@ -312,6 +356,140 @@ def given_by_all(file: File, node: ast.expr) -> bool:
     return known and all(_is_something(home, value, 0) for home, value in handed)
 
 
+def always_handed(file: File, node: ast.AST) -> bool:
+    """Whether a place is the fallback for a parameter that every call, all in sight, gives a value: `rng or
+    default_rng()`, `if rng is None: rng = …`, or what stands for it in the signature. What a package exports may be
+    called by others."""
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, FUNCTIONS):
+            named = [name for name, value in defaults_of(around.args).items() if value is child]
+            return bool(named) and _handed(file, file.scope(around.body[0]), named[0], 0)
+        if isinstance(around, (ast.Lambda, ast.ClassDef)):
+            return False
+        lacking = _lacking(around, child)
+        if lacking is not None:
+            return _something(file, lacking, 0, but=node)
+        child = around if not isinstance(around, ast.arguments) else child
+    return False
+
+
+def _lacking(around: ast.AST, child: ast.AST) -> ast.expr | None:
+    """The name or attribute whose lack leads to one part of an expression or statement."""
+    if isinstance(around, ast.BoolOp) and isinstance(around.op, ast.Or) and child in around.values[1:]:
+        return around.values[0] if isinstance(around.values[0], (ast.Name, ast.Attribute)) else None
+    if not isinstance(around, (ast.If, ast.IfExp)):
+        return None
+    bodies = [part if isinstance(part, list) else [part] for part in (around.body, around.orelse)]
+    test = around.test
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand if child in bodies[0] else None
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], (ast.Is, ast.IsNot)):
+        other = test.comparators[0]
+        wanted = bodies[0] if isinstance(test.ops[0], ast.Is) else bodies[1]
+        nothing = isinstance(other, ast.Constant) and other.value is None
+        return test.left if nothing and child in wanted else None
+    return test if isinstance(test, (ast.Name, ast.Attribute)) and child in bodies[1] else None
+
+
+def _handed(file: File, function: Scope, name: str, depth: int) -> bool:
+    """Whether every call of a function, all in sight, gives a parameter something."""
+    made, owner = function.node, function.parent
+    if depth > _DEPTH or not isinstance(made, FUNCTIONS) or owner is None:
+        return False
+    method = owner.kind == "class"
+    known: Any = owner.node if method else made
+    if _given_away(file, known.name):
+        return False
+    calls = _all_calls(file, function)
+    handed = [
+        (home, value)
+        for home, call in calls or ()
+        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+        if parameter_of(made, call, value, method) == name
+    ]
+    known_all = calls is not None and 0 < len(calls) == len(handed) <= _CALLS
+    return known_all and all(_something(home, value, depth + 1) for home, value in handed)
+
+
+def _given_away(file: File, name: str) -> bool:
+    """Whether a package, or the file itself, exports a name: others may call it."""
+    project, word = file.program.project, name.encode()
+    exported = re.compile(rb"__all__[^\]]*[\"']%b[\"']" % word)
+    if exported.search(file.source.data):
+        return True
+    star = re.compile(rb"from[ \t]+[\w.]*\b%b[ \t]+import[ \t]+\*" % re.escape(file.path.stem.encode()))
+    whole = b"__all__" not in file.source.data and not name.startswith("_")
+    named = re.compile(rb"(?<!\w)%b(?!\w)" % word)
+    return any(
+        named.search(data) or (whole and star.search(data))
+        for path in project.files
+        if path.name == "__init__.py" and (word in (data := project.data(path)) or b"*" in data)
+    )
+
+
+def _something(file: File, node: ast.expr, depth: int, but: ast.AST | None = None) -> bool:
+    """Whether a value is surely not None, as far as it comes from this project. `but`: what stands for it where it is,
+    and so is no answer."""
+    if depth > _DEPTH:
+        return False
+    if isinstance(node, ast.Constant):
+        return node.value is not None
+    if isinstance(node, ast.IfExp):
+        return _something(file, node.body, depth + 1) and _something(file, node.orelse, depth + 1)
+    if isinstance(node, ast.BoolOp):
+        return isinstance(node.op, ast.Or) and _something(file, node.values[-1], depth + 1)
+    if isinstance(node, ast.Attribute):
+        return _held_something(file, node, depth, but)
+    if isinstance(node, ast.Name):
+        held = file.tree.lookup(node.id, file.scope(node))
+        return held is not None and all(
+            _bound_to_something(file, binding, held[1], node.id, depth, but) for binding in held[0]
+        )
+    if isinstance(node, ast.Call):
+        return last_name(node.func) not in ("get", "getattr", "pop", "")
+    return not isinstance(node, (ast.Subscript, ast.Starred, ast.Await, ast.NamedExpr))
+
+
+def _bound_to_something(
+    file: File, binding: Binding, holder: Scope, name: str, depth: int, but: ast.AST | None
+) -> bool:
+    if binding.kind == "parameter":
+        made: Any = holder.node
+        if not isinstance(made, FUNCTIONS):
+            return False
+        default = defaults_of(made.args).get(name)
+        if default is None:
+            optional = binding.value is not None and re.search(
+                r"\b(?:Optional|None|Any)\b", file.text(binding.value)
+            )
+            plain = {a.arg for a in (*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs)}
+            return depth > 0 and not optional and name in plain
+        if not isinstance(default, ast.Constant) or default.value is not None:
+            return depth > 0
+        return _handed(file, holder, name, depth)
+    if binding.kind == "assign" and binding.value is not None:
+        own = but is not None and any(part is but for part in walk(binding.value))
+        return own or _something(file, binding.value, depth + 1)
+    return False
+
+
+def _held_something(file: File, node: ast.Attribute, depth: int, but: ast.AST | None) -> bool:
+    """An attribute of `self`: a property, or what is always assigned something."""
+    owner = file.scope(node).owner
+    if not isinstance(node.value, ast.Name) or node.value.id != "self" or owner is None:
+        return False
+    values = [v for v in assigned(file, node) if but is None or not any(part is but for part in walk(v))]
+    if values:
+        return all(_something(file, value, depth + 1) for value in values)
+    # of a class above: its property, or what it is assigned there
+    word, project = node.attr.encode(), file.program.project
+    above = re.compile(rb"\bdef %b\(self|\bself\.%b[ \t]*=(?!=)[ \t]*(\w*)" % (word, word))
+    texts = (data for path in project.files if word in (data := project.data(path)))
+    found = [match[1] for data in texts for match in above.finditer(data)]
+    return but is None and bool(found) and b"None" not in found
+
+
 def _is_something(file: File, node: ast.expr, depth: int) -> bool:
     """Whether a value is not None: written down, or set in a configuration of the project, and never to null."""
     if isinstance(node, ast.Constant):
@@ -373,7 +551,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
     if owner.kind == "class" and not constructor and not ours(file, owner.node):
         return None
     project, word = file.program.project, known.name.encode()
-    if known.name.startswith("__") or any(word in project.data(path) for path in project.launchers):
+    if known.name.startswith("__") or any(_configures(word, project.data(p)) for p in project.launchers):
         return None  # called by what Python does, or by what reads a configuration
     homes = [file.sibling(path) for path in users_of(file, known.name)]
     uses = [
@@ -381,7 +559,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         for home in homes
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
-        if isinstance(use.ctx, ast.Load) and not _exported(home, use)
+        if isinstance(use.ctx, ast.Load) and not _exported(home, use) and not _of_a_kind(home, use)
     ]
     calls = [
         (home, call)
@@ -394,9 +572,21 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
     )  # else it is handed to something
 
 
+def _configures(word: bytes, data: bytes) -> bool:
+    """Whether a configuration or a command may name something by a word: a value, a part of a path, an argument."""
+    if word not in data:
+        return False
+    named = rb"[.:/]%b\b|\b%b[(.:]|--\S+[ =]%b\b|(?:[-:=,\[({ \t]|^)[ \t]*[\"']?%b[\"']?[ \t]*(?:[,\])}#]|$)"
+    return re.search(named % (word, word, word, word), data, re.M) is not None
+
+
 def ours(file: File, made: Any) -> bool:
     """Whether all that a class derives from is the project's: no framework calls its methods."""
-    return all((file.name(base) or "?").startswith(("@.", ".", "object", "abc.")) for base in made.bases)
+    return all(
+        name in ("dict", "list", "collections.defaultdict", "collections.OrderedDict")
+        or name.startswith(("@.", ".", "object", "abc."))
+        for name in (file.name(base) or "?" for base in made.bases)
+    )
 
 
 def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
@@ -422,6 +612,25 @@ def _exported(file: File, use: ast.AST) -> bool:
     """`__all__ = [Reader]`, without quotation marks."""
     statement = next((a for a in file.ancestors(use) if isinstance(a, ast.stmt)), None)
     return isinstance(statement, ast.Assign) and last_name(statement.targets[0]) == "__all__"
+
+
+def _of_a_kind(file: File, use: ast.AST) -> bool:
+    """`def play(game: Game)`, `isinstance(game, Game)`, `super(Game, self)`: nothing is made of a class there."""
+    child = use
+    for around in file.ancestors(use):
+        if isinstance(around, ast.Call):
+            asked = last_name(around.func) in ("isinstance", "issubclass") and child in around.args[1:]
+            return asked or (last_name(around.func) == "super" and child in around.args)
+        if isinstance(around, ast.arg):
+            return True
+        if isinstance(around, ast.AnnAssign):
+            return child is around.annotation
+        if isinstance(around, FUNCTIONS):
+            return child is around.returns
+        if not isinstance(around, (ast.Subscript, ast.Tuple, ast.BinOp, ast.Attribute)):
+            return False
+        child = around
+    return False
 
 
 def _bases(made: ast.AST, name: str) -> bool:

@@ -17,7 +17,7 @@ from reprolint.lint.finding import Edit
 from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
 
 from ._branches import shut
-from ._environments import shows_environment
+from ._environments import shows_environment, tries_environment
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import last_name
@@ -215,6 +215,8 @@ def demonstration(site: EntrySite) -> bool:
         return True
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
     if not learns and _decorates(file):
+        return True
+    if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
         return True
     if _shows_in_a_window(file) or _asks_a_person(file) or _times_kernels(file):
         return True

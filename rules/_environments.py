@@ -14,7 +14,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 
 _MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
@@ -293,6 +293,25 @@ def shows_environment(file: File, call: ast.Call) -> bool:
     if _KEPT.search(file.text(block)) or any(isinstance(node, ast.While) for node in walk(block)):
         return False
     return all(_few(file, node) for node in walk(block) if isinstance(node, ast.For))
+
+
+def tries_environment(file: File) -> bool:
+    """Whether all that a module does below the environment which it defines is to make one and take a few steps."""
+    defined = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom)
+    below = [s for s in file.tree.module.body if not isinstance(s, defined)]
+    own = {
+        c.name for c in file.tree.module.body if isinstance(c, ast.ClassDef) and is_environment_class(file, c)
+    }
+    own |= {name for name in file.facts.classes if _ENVIRONMENT.search(name)}
+    nodes = [node for statement in below for node in walk(statement)]
+    calls = [last_name(node.func) for node in nodes if isinstance(node, ast.Call)]
+    if not own.intersection(calls) or not {"reset", "step"}.issubset(calls):
+        return False
+    if any(
+        isinstance(node, ast.While) or (isinstance(node, ast.For) and not _few(file, node)) for node in nodes
+    ):
+        return False
+    return not any(_KEPT.search(file.text(statement)) for statement in below)
 
 
 _ENVIRONMENT = compile_later(r"Env(?:ironment)?|Wra?pper|World|Gym")

@@ -113,6 +113,20 @@ def asks_a_person(site: Site) -> bool:
     return False
 
 
+_PLAYED = compile_later(rb"^[ \t]*(?:import|from)[ \t]+curses\b", re.M)
+_MEASURES = compile_later(r"(?i)(?:^|_)bench(?:mark)?(?:s|ing)?(?:_|$)")
+_CLOCKS = compile_later(rb"\btimeit\b|\bperf_counter\b|\btime\.time\(|\belapsed_time\(")
+
+
+def tries_out(site: Site) -> bool:
+    """Whether what a site draws is to run something, and not for a result: a game that a person plays in a terminal,
+    the input of a benchmark that takes the time."""
+    data = site.file.source.data
+    if b"curses" in data and _PLAYED.search(data):
+        return True
+    return _MEASURES.search(site.file.path.stem) is not None and _CLOCKS.search(data) is not None
+
+
 def elsewhere(site: Site) -> bool:
     """Whether the number goes where no result comes from: a port, a file name, a delay."""
     return purpose.elsewhere(site.file.ancestors(site.node))

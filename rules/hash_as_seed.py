@@ -37,6 +37,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
@@ -47,6 +48,7 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
+from ._syntax import last_name
 from ._uses import names
 
 _TENSORS = frozenset(
@@ -68,12 +70,42 @@ def check(site: NodeSite) -> Iterator[Finding]:
                     found = list(_data(source)) if is_text(site.file, call.args[0]) else []
                     yield from found or _bucket(source, call.args[0])
                 if taken is not None and is_text(site.file, call.args[0]):
+                    if not site.settings.preview and _hashes_itself(site.file, call.args[0]):
+                        continue
                     text = site.file.one_line(call)
                     verb = "is seeded with" if taken.call else "is made with"
                     yield source.finding(
                         f"{taken.text} {verb} `{text}`: the hash of a string differs in every process",
                         fix=_shown(source, call.args[0]),
                     )
+
+
+def _hashes_itself(file: File, node: ast.expr) -> bool:
+    """Whether what is hashed may be of a class of the project that has a `__hash__` which takes no string: `hash(task)`
+    of a `ConcatTask`, where nothing but its name speaks for a string."""
+    if isinstance(node, ast.Tuple):
+        texts = [part for part in node.elts if is_text(file, part)]
+        return bool(texts) and all(_hashes_itself(file, part) for part in texts)
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    if not isinstance(node, (ast.Name, ast.Attribute)):
+        return False
+    if binding is not None and binding.kind != "loop" and (binding.kind != "parameter" or binding.value):
+        return False
+    word = last_name(node).strip("_").lower()
+    project = file.program.project
+    found = False
+    for path in project.files:
+        data = project.data(path)
+        home = file.sibling(path) if b"def __hash__" in data and word.encode() in data.lower() else None
+        for made in home.nodes(ast.ClassDef) if home is not None else ():
+            own = [part for part in made.body if getattr(part, "name", "") == "__hash__"]
+            if home is None or not own or not made.name.lower().endswith(word):
+                continue
+            calls = (n for n in walk(own[0]) if isinstance(n, ast.Call) and last_name(n.func) == "hash")
+            if any(is_text(home, call.args[0]) for call in calls if call.args):
+                return False
+            found = True
+    return found
 
 
 def _data(site: CallSite) -> Iterator[Finding]:

@@ -52,9 +52,10 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
-from ._intent import seed_not_given
+from ._branches import always_handed
+from ._intent import seed_not_given, tries_out
 from ._objects import FACTORIES, made_by, never_drawn, passed_on, reseeded_later
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import is_unused
 
 
@@ -78,6 +79,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         or seed_not_given(site) is not None
         or never_drawn(site)
         or _only_tried(site)
+        or always_handed(site.file, site.node)
+        or tries_out(site)
     ):
         return
     spelling = site.spelling
@@ -95,7 +98,12 @@ _KINDS = ("isinstance", "issubclass", "hasattr", "callable")
 def _only_tried(site: CallSite) -> bool:
     """Whether a test function only tries whether something runs: it asserts nothing that a number could change."""
     function = site.file.scope(site.node).function
-    if not site.file.test or function is None or not getattr(function.node, "name", "").startswith("test"):
+    if not site.file.test or function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    marks = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.node.decorator_list)
+    if any(last_name(mark) == "fixture" for mark in marks):
+        return True  # tests take whatever it gives
+    if not function.node.name.startswith("test"):
         return False
     for node in walk(function.node):
         if isinstance(node, ast.Assert):

@@ -49,7 +49,8 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
 
-from ._intent import elsewhere, seed_not_given
+from ._branches import always_handed
+from ._intent import elsewhere, seed_not_given, tries_out
 from ._objects import FACTORIES, bound_to, made_by, never_drawn, reseeded_later
 from ._uses import is_unused
 
@@ -100,7 +101,11 @@ def _instance(site: CallSite) -> Iterator[Finding]:
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
         return
     if not site.settings.preview and (
-        is_unused(site.file, site.node) or seed_not_given(site) is not None or never_drawn(site)
+        is_unused(site.file, site.node)
+        or seed_not_given(site) is not None
+        or never_drawn(site)
+        or always_handed(site.file, site.node)
+        or tries_out(site)
     ):
         return
     fix = None

@@ -398,6 +398,7 @@ class _Extractor:
             or purpose.becomes_seed(self.tree.ancestors(draw))
             or purpose.letters(draw)
             or purpose.started(draw)
+            or self._only_shown(draw)
         )
 
     def _unread(self, draw: ast.Call) -> bool:
@@ -427,6 +428,71 @@ class _Extractor:
                 if isinstance(root, ast.Name) and root.id == target.id:
                     return True
         return False
+
+    def _only_shown(self, draw: ast.Call) -> bool:
+        """`for i in random.sample(range(len(data)), 3): logger.info(data[i])`: some of what the program works with
+        anyway is picked to be looked at, and all that is made of the pick are lines of a log."""
+        source = purpose.picked_from(draw)
+        if not source:
+            return False
+        around = [type(node) for node in self.tree.ancestors(draw)]
+        repeated = ast.For in around or ast.While in around
+        todo: list[ast.expr] = [draw]
+        followed: list[tuple[str, Scope]] = []
+        statements: set[ast.AST] = set()
+        while todo:
+            node = todo.pop()
+            statement, targets = purpose.looked_at(node, self.tree.ancestors(node))
+            if statement is None:
+                return False
+            statements.add(statement)
+            for target in targets:
+                held = self.tree.lookup(target.id, self.tree.scope_of(target))
+                if held is None:
+                    return False
+                if (target.id, held[1]) not in followed:
+                    followed.append((target.id, held[1]))
+                    reads = self._reads(target.id, held[1])
+                    # Above it, in code that runs once, is something else of the same name.
+                    todo += reads if repeated else [n for n in reads if self._below(n, target)]
+        shown = [part for part in statements if purpose.shows(part)]
+        return bool(shown) and any(self._works_with(name, statements) for name in source)
+
+    def _reads(self, name: str, holder: Scope) -> list[ast.expr]:
+        """Where a name is read that a scope holds."""
+        found: list[ast.expr] = []
+        for use in self._names.get(name, ()):
+            held = self.tree.lookup(name, self.tree.scope_of(use))
+            if not isinstance(use.ctx, ast.Store) and held is not None and held[1] is holder:
+                found.append(use)
+        return found
+
+    def _below(self, use: ast.expr, target: ast.Name) -> bool:
+        """Whether a name is read after it was bound, as far as the order of lines tells."""
+        same = self.tree.scopes[use].function is self.tree.scopes[target].function
+        return not same or use.lineno >= target.lineno
+
+    def _works_with(self, name: ast.Name, statements: set[ast.AST]) -> bool:
+        """Whether what a name holds is used for more than what some statements, and others that print, make of it."""
+        held = self.tree.lookup(name.id, self.tree.scope_of(name))
+        if held is None or held[0][-1].kind == "import":
+            return False
+        if held[0][-1].kind == "parameter" and purpose.SHOWN_BY.search(held[1].qualname.rsplit(".", 1)[-1]):
+            return True
+        for use in self._reads(name.id, held[1]):
+            around = next((a for a in self.tree.ancestors(use) if isinstance(a, ast.stmt)), None)
+            if around is not None and around not in statements and not purpose.shows(around):
+                return True
+        return False
+
+    @cached_property
+    def _names(self) -> dict[str, list[ast.Name]]:
+        """Every use and binding of each name."""
+        found: dict[str, list[ast.Name]] = {}
+        for node in self.tree.parents:
+            if type(node) is ast.Name:
+                found.setdefault(node.id, []).append(node)
+        return found
 
     @cached_property
     def _read(self) -> set[str]:

@@ -24,6 +24,21 @@ _ELSEWHERE = compile_later(
 _TEXT = compile_later(r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id)$")
 # What is started in any order.
 _STARTED = compile_later(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
+# What picks some of what there is: one of a list, or the number of one.
+_PICKS = frozenset(("choice", "choices", "sample", "permutation"))
+_NUMBERS = frozenset(("randint", "randrange", "randperm"))
+# What looks at a value and computes nothing.
+_LOOKS = frozenset(
+    ("list", "tuple", "dict", "set", "sorted", "str", "repr", "len", "int", "range", "enumerate", "zip")
+)
+_LOOKS_IN = frozenset(
+    """items keys values get tolist item strip split join format decode batch_decode replace numpy cpu lower upper
+    convert_ids_to_tokens title""".split()
+)
+_SHOWS = compile_later(r"p?print|pp|(?:rank_?0|main|master)_print|print_(?:rank_?0|main|once|master)")
+SHOWN_BY = compile_later(r"(?i)(?:^|_)(?:print|show|log|display|inspect)(?:_|$)")
+_LOGS = compile_later(r"(?i)(?:^|_)(?:log|logs|logger|logging|console|accelerator|tqdm)$")
+_LINES = frozenset(("debug", "info", "warning", "warn", "error", "print", "write"))
 _LETTERS = frozenset(("ascii_letters", "ascii_lowercase", "ascii_uppercase", "digits", "hexdigits"))
 
 
@@ -48,6 +63,79 @@ def started(call: ast.Call) -> bool:
     """Whether what the call shuffles are jobs to be started: their order reaches no result."""
     shuffled = call.args[0] if call.args else None
     return _last(call.func) == "shuffle" and _STARTED.match(_last(shuffled)) is not None
+
+
+def picked_from(call: ast.Call) -> list[ast.Name]:
+    """The names of what a draw picks from: `data` of `random.choice(data)`, of `randrange(len(data))`."""
+    last = _last(call.func)
+    if not call.args or last not in (*_PICKS, *_NUMBERS):
+        return []
+    parts: list[ast.AST] = list(call.args[:2] if last in _NUMBERS else call.args[:1])
+    if last in _NUMBERS:  # a number of its own is what the program is about
+        sizes = [node for part in parts for node in walk(part) if isinstance(node, ast.Call)]
+        parts = [node.args[0] for node in sizes if _last(node.func) == "len" and node.args]
+    named = (node for part in parts for node in walk(part) if isinstance(node, ast.Name))
+    return [name for name in named if name.id not in ("self", "cls")]
+
+
+def shows(statement: ast.AST) -> bool:
+    """Whether a statement prints or logs."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(call, ast.Call) and _says(call)
+
+
+def _says(call: ast.Call) -> bool:
+    if isinstance(call.func, ast.Name):
+        return _SHOWS.fullmatch(call.func.id) is not None
+    receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return _last(call.func) in _LINES and _LOGS.search(_last(receiver)) is not None
+
+
+def looked_at(value: ast.expr, around: Iterable[ast.AST]) -> tuple[ast.stmt | None, list[ast.Name]]:
+    """The statement that only looks at a value (prints it, or takes it apart), and the names that hold parts of it
+    then; no statement where it may do more."""
+    names: list[ast.Name] = []
+    child: ast.AST = value
+    for node in around:
+        if isinstance(node, ast.Call) and not _says(node):
+            known = _LOOKS if isinstance(node.func, ast.Name) else _LOOKS_IN
+            if _last(node.func) not in known:
+                return None, []
+        elif isinstance(node, ast.comprehension) and child is node.iter:
+            parts = _held(node.target)
+            if parts is None:
+                return None, []
+            names += parts
+        elif isinstance(node, (ast.Lambda, ast.Yield, ast.YieldFrom, ast.Await, ast.NamedExpr, ast.Compare)):
+            return None, []
+        elif isinstance(node, ast.stmt):
+            targets: list[ast.expr] = []
+            if isinstance(node, ast.Assign) and child is node.value:
+                targets = node.targets
+            elif (isinstance(node, ast.AnnAssign) and child is node.value) or (
+                isinstance(node, ast.For) and child is node.iter
+            ):
+                targets = [node.target]
+            elif not shows(node):
+                return None, []
+            for target in targets:
+                parts = _held(target)
+                if parts is None:
+                    return None, []
+                names += parts
+            return node, names
+        child = node
+    return None, []
+
+
+def _held(target: ast.expr) -> list[ast.Name] | None:
+    """The names that are bound; None where something else gets the value."""
+    if isinstance(target, ast.Name):
+        return [target]
+    if not isinstance(target, (ast.Tuple, ast.List)):
+        return None
+    parts = [_held(part) for part in target.elts]
+    return None if None in parts else [name for part in parts for name in part or ()]
 
 
 def becomes_seed(around: Iterable[ast.AST]) -> bool:
