@@ -187,13 +187,13 @@ def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.A
 
 
 Entered = tuple[
-    tuple[ast.AST, File, ast.Call], ...
+    tuple[Any, File, ast.Call], ...
 ]  # functions and the calls that run them, the last one innermost
 
 
 def passed_by(file: File, node: ast.AST, calls: Entered) -> bool:
-    """Whether a place stands in a branch that the function around it does not enter when it is run by these calls: by
-    what they give a parameter, or leave at its default."""
+    """Whether a place stands in a branch that the function around it does not enter when it is run by these calls: for
+    an option that they leave at None or False."""
     function = file.scope(node).function
     child = node
     for around in file.ancestors(node):
@@ -208,7 +208,7 @@ def passed_by(file: File, node: ast.AST, calls: Entered) -> bool:
                 test, taken = test.operand, not taken
             name = test.left if isinstance(test, ast.Compare) else test
             value = _by_calls(function, name.id, calls) if isinstance(name, ast.Name) else UNKNOWN
-            if value is not UNKNOWN and _holds(test, value) is (not taken):
+            if (value is None or value is False) and _holds(test, value) is (not taken):
                 return True
         child = around
     return False

@@ -16,6 +16,8 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
 
+from ._syntax import last_name
+
 _ASKS = compile_later(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
 _REFUSES = compile_later(
     r"non_?_?determin|in_?determin|(^|_)(no|not|without|disable|skip|allow|ignore)_\w*determin", re.IGNORECASE
@@ -233,7 +235,7 @@ def asked(site: Site) -> Asked | None:
     program, path = site.program, site.file.path
     states = program.states(path, site.function, site.row)
     if any(state & DETERMINISTIC for state in states):
-        return Asked(own[0] if own else None, True)
+        return None if not own and _apart(site) else Asked(own[0] if own else None, True)
     finals = [entry.effect.state for entry in program.reaching(path)]
     if any(state & DETERMINISTIC for state in finals):
         return Asked(own[0] if own else None, False)
@@ -242,6 +244,32 @@ def asked(site: Site) -> Asked | None:
             if f.MODULE in (ask.function, site.function) or f.MAIN in (ask.function, site.function):
                 return Asked(ask, ask.node.lineno < site.row)  # type: ignore[attr-defined]
     return None
+
+
+def _apart(site: Site) -> bool:
+    """Whether all that asks for determinism elsewhere stands in the files that call the site's function, under the
+    opposite condition: `if opt.debug: cudnn.deterministic = True`, and `if not debug: evaluate()`."""
+    project, name = site.program.project, site.function.rsplit(".", 1)[-1]
+    paths = [path for path in project.linked(site.file.path) if b"determin" in project.data(path)]
+    homes = [site.file.sibling(path) for path in paths if path != site.file.path]
+    asking = [home for home in homes if home is not None and not home.test and asks(home)]
+    for home in asking:
+        calls = [call for call in home.nodes(ast.Call) if last_name(call.func) == name]
+        ways = [set(_options(Site(home, call).tests)) for call in calls]
+        opposite = [{(option, not on) for option, on in _options(ask.tests)} for ask in asks(home)]
+        if not ways or not all(way & other for way in ways for other in opposite):
+            return False
+    return bool(asking)
+
+
+def _options(tests: list[Test]) -> Iterator[tuple[str, bool]]:
+    """Options that conditions are about, `if args.debug`, and whether they are on."""
+    for test in tests:
+        node, holds = test.node, test.holds
+        while isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            node, holds = node.operand, not holds
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            yield last_name(node), holds
 
 
 def related(site: Site, found: Asked | None) -> tuple[tuple[str, int, str], ...]:

@@ -16,9 +16,11 @@ from reprolint.knowledge import ordering
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._branches import passed_by
 from ._order_effects import effect_of, grown_in, updated_in
 from ._order_uses import (
     aligned_index,
+    asked_for_one,
     by_entry,
     counters_of,
     counts_only,
@@ -343,12 +345,16 @@ class Flow:
             return
         if self.asked and never_asked(file, node):
             return
+        if self._calls and passed_by(file, node, self._calls):
+            return
         if isinstance(parent, ast.Call):
             self._argument(file, parent, node, kind, depth)
         elif isinstance(parent, ast.keyword):
             call = file.parent(parent)
             named = parent.arg  # **kwargs: looked up by name
             if isinstance(call, ast.Call) and named is not None and not ordering.LEFT_OUT.search(named):
+                if named in ordering.KEYS.get(last_name(call.func), ()) and not _sorts_by_keys(file, call):
+                    return
                 self._argument(file, call, node, kind, depth)
         elif isinstance(parent, ast.Attribute):
             self._method(file, parent, kind, depth)
@@ -484,7 +490,8 @@ class Flow:
             self._zips.append((file, call, depth))
         elif last == "next":
             self.stepped.append(call)
-            if not (emptiness(file, call) or only_shown(file, call) or one_expected(file, node)):
+            only = emptiness(file, call) or only_shown(file, call) or one_expected(file, node)
+            if not (only or asked_for_one(file, _entries_of(node))):
                 self.sink(file, call, "takes the first one", sure=not self.listing)
         elif name.startswith("torch.optim.") and last[:1].isupper() and node in call.args[:1]:
             self.sink(file, call, "keeps the optimizer's state in this order", sure=saves_optimizer(file))
@@ -1119,6 +1126,26 @@ def _gives_on(file: File, function: Any, parameter: str) -> bool:
         return False
     forgets = rf"\bsort|\b(?:set|sum|max|min|len|any|all|dict)\([^\n]*\b{re.escape(parameter)}\b"
     return re.search(forgets, file.text(function)) is None
+
+
+def _sorts_by_keys(file: File, call: ast.Call) -> bool:
+    """Whether a join sorts its rows by the keys, the first one first."""
+    given = {keyword.arg: file.literal(keyword.value) for keyword in call.keywords}
+    return (
+        given.get("how", "inner") not in ("inner", "left", "right") or given.get("sort", False) is not False
+    )
+
+
+def _entries_of(node: ast.expr) -> ast.expr:
+    """What is gone through: `parts` of `iter(parts.values())`."""
+    while isinstance(node, ast.Call):
+        if last_name(node.func) in ("iter", "list", "tuple") and len(node.args) == 1:
+            node = node.args[0]
+        elif last_name(node.func) in ("values", "keys", "items") and isinstance(node.func, ast.Attribute):
+            node = node.func.value
+        else:
+            break
+    return node
 
 
 _COLUMNS = compile_later(r"(?:^|_)(?:keys|columns|cols|fields|names|features)(?:_|$)")

@@ -49,14 +49,14 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import NodeSite
+from reprolint.lint.site import NodeSite, Test
 
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
 from ._syntax import last_name
-from ._uses import assigned
+from ._uses import assigned, names
 
 _SWITCH = compile_later(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
@@ -74,8 +74,8 @@ _NONE_IS_ZERO = compile_later(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|
 )
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report seeds in tests and alternatives by their truth."""
-    node = site.node
-    if site.file.test:
+    node, file = site.node, site.file
+    if file.test:
         return
     if isinstance(node, ast.BoolOp):
         yield from _alternative(site, node)
@@ -90,7 +90,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if _never_zero(site.file, seed):
             continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
-        if _stays_zero(site, negative, seed):
+        if _stays_zero(site, negative, seed) or _as_with_zero(positive, negative, seed):
+            continue
+        if any(_no_zero(file, test.node, test.holds, seed) for test in _before(site, node, seed)):
             continue
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
             block = list(site.file.siblings(node))
@@ -247,6 +249,66 @@ def _tested(test: ast.expr, negated: bool = False) -> Iterator[tuple[ast.expr, b
             yield from _tested(test.operand, not negated)
     elif _seedish(test):
         yield test, negated
+
+
+def _before(site: NodeSite, node: ast.If | ast.IfExp, seed: ast.expr) -> Iterator[Test]:
+    """What is known where a seed is tested by its truth: the branches above in an if/elif chain, guards that leave,
+    and what stands before it in its own condition. Nothing that is older than the seed's value."""
+    stores = [
+        use.lineno for use in names(site.file).get(last_name(seed), ()) if isinstance(use.ctx, ast.Store)
+    ]
+    for test in site.tests:
+        if not any(test.node.lineno < row < node.test.lineno for row in stores):
+            yield test
+    around = node.test
+    if isinstance(around, ast.BoolOp):
+        for value in around.values:
+            if any(part is seed for part in walk(value)):
+                break
+            yield Test(value, isinstance(around.op, ast.And))
+
+
+_INTS = frozenset("int Integral Number integer".split())
+_NO_INTS = frozenset(
+    "list tuple str dict set bytes Sequence Iterable Generator RandomState Random SeedSequence ndarray".split()
+)
+
+
+def _no_zero(file: File, test: ast.expr, holds: bool, seed: ast.expr) -> bool:
+    """Whether a seed cannot be the number 0 where a test is true, or false: `seed is None`, `type(seed) == int`,
+    `isinstance(seed, list)`."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _no_zero(file, test.operand, not holds, seed)
+    if isinstance(test, ast.BoolOp):
+        # One of the parts is enough where all of them are known.
+        enough = any if holds is isinstance(test.op, ast.And) else all
+        return enough(_no_zero(file, value, holds, seed) for value in test.values)
+    wanted = ast.dump(seed)
+    if isinstance(test, ast.Call):
+        if last_name(test.func) != "isinstance" or len(test.args) != 2 or ast.dump(test.args[0]) != wanted:
+            return False
+        return _of_ints(test.args[1]) is (not holds)
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1:
+        return False
+    left, other, equal = test.left, test.comparators[0], isinstance(test.ops[0], (ast.Is, ast.Eq))
+    if not equal and not isinstance(test.ops[0], (ast.IsNot, ast.NotEq)):
+        return False
+    if isinstance(left, ast.Call) and last_name(left.func) == "type" and len(left.args) == 1:
+        return ast.dump(left.args[0]) == wanted and _of_ints(other) is (equal is not holds)
+    if ast.dump(left) != wanted or not isinstance(other, ast.Constant):
+        return False
+    if other.value is None:
+        return equal is holds
+    return _is_zero(file, other) and equal is not holds
+
+
+def _of_ints(kinds: ast.expr) -> bool | None:
+    """Whether ints are among types that are written down; None where other names may hide them."""
+    parts = kinds.elts if isinstance(kinds, ast.Tuple) else [kinds]
+    called = [last_name(part) for part in parts]
+    if any(name in _INTS for name in called):
+        return True
+    return False if all(name in _NO_INTS for name in called) else None
 
 
 def _seedish(node: ast.expr) -> bool:
@@ -467,6 +529,15 @@ def _stays_zero(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
             s.value for s in branch if isinstance(s, ast.Assign) and site.file.text(s.targets[0]) == wanted
         ]
     return len(values) == 1 and _is_zero(site.file, values[0])
+
+
+def _as_with_zero(positive: Any, negative: Any, seed: ast.expr) -> bool:
+    """Whether the branch for a missing seed does what the other does with seed 0: `else: reset(0)`."""
+    with_seed, without = (
+        "".join(map(ast.dump, part)) if isinstance(part, list) else ast.dump(part)
+        for part in (positive, negative)
+    )
+    return with_seed.replace(ast.dump(seed), ast.dump(ast.Constant(0))) == without != ""
 
 
 def _is_zero(file: File, node: ast.expr) -> bool:

@@ -61,7 +61,7 @@ from reprolint.index.binding import walk
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.lazy import compile_later
-from reprolint.lint.file import UNKNOWN
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
@@ -236,7 +236,7 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
             )
         return
-    if _taken_over(site):
+    if _taken_over(site) or _replayed(site):
         return
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
@@ -268,6 +268,32 @@ def _one_pass(site: CallSite) -> bool:
     project = site.program.project
     above = project.closure([site.file.path], project.importers)
     return loaders.only_infers(site) and not any(_epochs_in(project.data(path)) for path in above)
+
+
+def _replayed(site: CallSite) -> bool:
+    """Whether `itertools.cycle` goes through the sampler's loader once, and then gives what it kept: no epoch that the
+    sampler is told would change anything."""
+    file = site.file
+    function = file.scope(site.node).function
+    made: set[str] = set(_targets(file, site.node))
+    for call in file.nodes(ast.Call):
+        if file.scope(call).function is not function or call.lineno < site.row:
+            continue
+        arguments = (*call.args, *(keyword.value for keyword in call.keywords))
+        if any(isinstance(argument, ast.Name) and argument.id in made for argument in arguments):
+            if file.name(call.func) == "itertools.cycle":
+                return True
+            if file.name(call.func) == loaders.DATALOADER:
+                made |= set(_targets(file, call))
+    return False
+
+
+def _targets(file: File, made: ast.expr) -> Iterator[str]:
+    """The names that a statement gives what is made in it."""
+    statement = file.statement(made)
+    for target in statement.targets if isinstance(statement, ast.Assign) else ():
+        if isinstance(target, ast.Name):
+            yield target.id
 
 
 def _taken_over(site: Site) -> bool:

@@ -53,6 +53,17 @@ LEFT_OUT = compile_later(
     r"(?:^|_)(?:remove|removed|drop|dropped|exclude|excluded|ignore|ignored|skip|without|usecols)(?:_|$)"
 )
 
+# pandas, polars: keys that are looked up in every row, whichever comes first (1.0 to 3.0; `merge` sorts by them only
+# where it is asked to, or joins outer). The index that `groupby` and `set_index` make has the keys' order.
+KEYS = {
+    "merge": ("on",),
+    "drop_duplicates": ("subset",),
+    "duplicated": ("subset",),
+    "dropna": ("subset",),
+    "unique": ("subset",),
+    "drop_nulls": ("subset",),
+}
+
 # The result has the order of the argument.
 KEEPS = frozenset(
     """
