@@ -7,8 +7,8 @@ import ast
 from reprolint.lint.site import CallSite, Site
 
 from ._branches import switched_on
-from ._intent import elsewhere
-from ._syntax import held_by
+from ._intent import elsewhere, seedish
+from ._syntax import held_by, last_name
 from ._uses import is_unused, names, uses_of
 
 # What calls its argument without arguments, whenever it needs a value.
@@ -62,6 +62,37 @@ def drawn_elsewhere(site: CallSite) -> bool:
     return bool(uses) and all(
         isinstance(file.parent(use), ast.Attribute) and elsewhere(Site(file, use)) for use in uses
     )
+
+
+def draws_recorded_seed(site: CallSite) -> bool:
+    """Whether all that is drawn from the object, which a local name holds, is a seed that is written down: the run can
+    be repeated with it. `seed = rng.randint(0, 100)`, `config.set("seed", seed)`, `config.save(path)`."""
+    target, file = bound_to(site), site.file
+    function = file.scope(site.node).function
+    if not isinstance(target, ast.Name) or function is None:
+        return False
+    uses = [n for n in names(file).get(target.id, ()) if n is not target and held_by(file, n, function.node)]
+    seeds: list[str] = []
+    for use in uses:
+        statement = next((a for a in file.ancestors(use) if isinstance(a, ast.stmt)), None)
+        made = statement.targets[0] if isinstance(statement, ast.Assign) else None
+        if not isinstance(made, ast.Name) or not seedish(made):
+            return False
+        seeds.append(made.id)
+    return bool(seeds) and all(
+        any(
+            isinstance(call := file.parent(use), ast.Call)
+            and use in call.args
+            and isinstance(call.func, (ast.Name, ast.Attribute))
+            and last_name(call.func) in _RECORDING
+            for use in names(file).get(seed, ())
+            if held_by(file, use, function.node)
+        )
+        for seed in seeds
+    )
+
+
+_RECORDING = frozenset("set save dump write update info debug log print warning setdefault".split())
 
 
 def never_drawn(site: CallSite) -> bool:

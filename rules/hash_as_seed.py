@@ -8,7 +8,8 @@ call, a `seed=` argument, a variable or function called a seed. Arithmetic and c
 ## Why
 Python salts the hashes of strings and bytes anew in every process (since 3.3), unless PYTHONHASHSEED was set
 before it started. So a seed "derived from the name" is another one in every run, and in every rank and spawned
-worker of the same run. Hashes of ints, floats and tuples of them are stable and left alone.
+worker of the same run. Hashes of ints, floats and tuples of them are stable and left alone; so are, without
+`preview`, those of what may be an object of the project with a `__hash__` that takes no string.
 
 ## Example
 ```python

@@ -12,8 +12,9 @@ Without a seed, NumPy fills the generator's state from the operating system's en
 True for every NumPy since 1.17 (`RandomState`: all versions).
 
 Left alone without `preview`: the branch for a caller who gave no seed (the `else` of `if seed is not None:`),
-generators that are drawn from only where an option is set that nothing sets, and test functions that assert nothing
-which a number could change.
+the fallback for a parameter that every call in the project gives and no package exports, generators that are drawn
+from only where an option is set that nothing sets or for a seed that is written down, games that a person plays,
+inputs of benchmarks, fixtures, and test functions that assert nothing which a number could change.
 
 ## Example
 ```python
@@ -54,7 +55,7 @@ from reprolint.lint.site import CallSite, repr_double
 
 from ._branches import always_handed
 from ._intent import seed_not_given, tries_out
-from ._objects import FACTORIES, made_by, never_drawn, passed_on, reseeded_later
+from ._objects import FACTORIES, draws_recorded_seed, made_by, never_drawn, passed_on, reseeded_later
 from ._syntax import FUNCTIONS, last_name
 from ._uses import is_unused
 
@@ -78,6 +79,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         is_unused(site.file, site.node)
         or seed_not_given(site) is not None
         or never_drawn(site)
+        or draws_recorded_seed(site)
         or _only_tried(site)
         or always_handed(site.file, site.node)
         or tries_out(site)

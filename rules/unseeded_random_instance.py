@@ -13,8 +13,9 @@ program that seeds everything still differs from run to run. True for every Pyth
 
 Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
 later, `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake), and, without `preview`, the
-branch for a caller who gave no seed (the `else` of `if seed is not None:`) and instances that are drawn from only
-where an option is set that nothing sets are left alone.
+branch for a caller who gave no seed (the `else` of `if seed is not None:`), the fallback for a parameter that every
+call in the project gives and no package exports, and instances that are drawn from only where an option is set that
+nothing sets, or for a seed that is written down, are left alone.
 
 ## Example
 ```python
@@ -51,7 +52,7 @@ from reprolint.lint.site import CallSite, NodeSite, repr_double
 
 from ._branches import always_handed
 from ._intent import elsewhere, seed_not_given, tries_out
-from ._objects import FACTORIES, bound_to, made_by, never_drawn, reseeded_later
+from ._objects import FACTORIES, bound_to, draws_recorded_seed, made_by, never_drawn, reseeded_later
 from ._uses import is_unused
 
 
@@ -104,6 +105,7 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         is_unused(site.file, site.node)
         or seed_not_given(site) is not None
         or never_drawn(site)
+        or draws_recorded_seed(site)
         or always_handed(site.file, site.node)
         or tries_out(site)
     ):
