@@ -81,6 +81,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
                     )
 
 
+# Of what is called by a name of strings, these are objects as often: a class may be a kind of them.
+_OBJECTS = frozenset("task key label question tag message query doc caption".split())
+
+
 def _hashes_itself(file: File, node: ast.expr) -> bool:
     """Whether what is hashed may be of a class of the project that has a `__hash__` which takes no string: `hash(task)`
     of a `ConcatTask`, where nothing but its name speaks for a string."""
@@ -100,7 +104,8 @@ def _hashes_itself(file: File, node: ast.expr) -> bool:
         home = file.sibling(path) if b"def __hash__" in data and word.encode() in data.lower() else None
         for made in home.nodes(ast.ClassDef) if home is not None else ():
             own = [part for part in made.body if getattr(part, "name", "") == "__hash__"]
-            if home is None or not own or not made.name.lower().endswith(word):
+            like = made.name.lower().endswith(word) if word in _OBJECTS else made.name.lower() == word
+            if home is None or not own or not like:
                 continue
             calls = (n for n in walk(own[0]) if isinstance(n, ast.Call) and last_name(n.func) == "hash")
             if any(is_text(home, call.args[0]) for call in calls if call.args):
