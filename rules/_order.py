@@ -353,6 +353,11 @@ class Flow:
             call = file.parent(parent)
             named = parent.arg  # **kwargs: looked up by name
             if isinstance(call, ast.Call) and named is not None and not ordering.LEFT_OUT.search(named):
+                if last_name(call.func) == "dict" and kind == SEQUENCE:
+                    frame = table_of(file, call)
+                    if frame is not None:
+                        self.value(file, frame, SEQUENCE, depth)  # a column of a table
+                        return
                 if named in ordering.KEYS.get(last_name(call.func), ()) and not _sorts_by_keys(file, call):
                     return
                 self._argument(file, call, node, kind, depth)

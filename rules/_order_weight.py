@@ -867,9 +867,9 @@ def is_drawn(node: ast.AST) -> bool:
 _FRAMES = ("DataFrame", "from_dict", "from_tensor_slices")
 
 
-def table_of(file: File, columns: ast.Dict) -> ast.Call | None:
+def table_of(file: File, columns: ast.Dict | ast.Call) -> ast.Call | None:
     """The call that makes a table of a dict of columns: `pd.DataFrame({"image": names})`, or by a name for the
-    dict."""
+    dict, `columns = dict(image=names)`."""
     use: ast.expr = columns
     made = file.parent(columns)
     if isinstance(made, ast.Assign) and isinstance(made.targets[0], ast.Name):
@@ -877,8 +877,10 @@ def table_of(file: File, columns: ast.Dict) -> ast.Call | None:
         if len(used) != 1:
             return None
         use = used[0]
-    call = file.parent(use)
-    first = isinstance(call, ast.Call) and call.args[:1] == [use]
+    around = file.parent(use)
+    named = isinstance(around, ast.keyword) and around.arg == "data"
+    call = file.parent(around) if named and around is not None else around
+    first = isinstance(call, ast.Call) and (named or call.args[:1] == [use])
     return call if isinstance(call, ast.Call) and first and last_name(call.func) in _FRAMES else None
 
 

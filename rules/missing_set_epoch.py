@@ -75,7 +75,9 @@ _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # steps a schedule through the epochs, to draw it.
 _EPOCHS = compile_later(
     rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
-    rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b)",
+    rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b"
+    # `train_iterator = trange(int(args.num_train_epochs), desc="Epoch")`, which a loop goes through
+    rb"|train_iterator\s*=\s*t?range\((?:[^:#]{0,80}[\s,.(])?num_train_epochs\b)",
     re.MULTILINE | re.IGNORECASE,
 )
 # A sampler that never ends needs no second start; nobody tells it an epoch.
