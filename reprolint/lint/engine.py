@@ -231,7 +231,6 @@ class Session:
         from reprolint.discovery import launcher_files
         from reprolint.index.program import Program
         from reprolint.index.project import Project
-        from reprolint.lint.cache import digest_of
 
         self.settings = settings
         self.rules = rules_for(settings)
@@ -245,7 +244,6 @@ class Session:
         self.store = store
         # By content: JSON where it is kept for later runs, else as it goes from process to process.
         self.facts: dict[str, str | bytes] = store.facts() if store is not None else {}
-        self._digest = digest_of if store is not None else _short_digest
         self.fresh = False
         self._keys: dict[Path, str] = {}
         self._wanted: dict[Path, set[str]] = {}
@@ -464,7 +462,9 @@ class Session:
         """The digest of a file's content, under which its facts are kept."""
         found = self._keys.get(path)
         if found is None:
-            found = self._keys[path] = self._digest(self.project.data(path))
+            from reprolint.lint.cache import digest_of
+
+            found = self._keys[path] = digest_of(self.project.data(path))
         return found
 
     def _asked(self, path: Path) -> bool:
@@ -621,7 +621,6 @@ class Session:
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
-        session._digest = self._digest
         session.screen, session._launchers = self.screen, self._launchers
         session.trees, session.kept, session.room, session._keys, session._wanted = {}, {}, 0, {}, {}
         from reprolint.index.program import Program
@@ -775,11 +774,6 @@ def _last_word(name: str) -> str:
         _, backend, switch = name.rsplit(".", 2)
         return f"{switch} ~{backend.lower()}"
     return name.replace("()", "").rsplit(".", 1)[-1]
-
-
-def _short_digest(data: bytes) -> str:
-    """What tells content apart in this process and those forked from it, faster than what later runs go by."""
-    return f"{len(data)}-{hash(data)}"
 
 
 def _compact(plain: Any) -> str:

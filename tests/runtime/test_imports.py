@@ -54,19 +54,22 @@ def run(code: str, *, cwd: Path | None = None, python: str = sys.executable, **e
     return done.stdout + done.stderr
 
 
-def test_takes_ten_milliseconds_at_most() -> None:
-    def microseconds() -> int:
+def test_takes_less_than_a_module_of_the_standard_library() -> None:
+    """Than `logging`, imported in the same run: a time of its own would say how busy the machine is."""
+
+    def microseconds(module: str) -> int:
         done = subprocess.run(
-            [sys.executable, "-X", "importtime", "-c", "import reprolint.runtime"],
+            [sys.executable, "-X", "importtime", "-c", f"import {module}"],
             capture_output=True,
             text=True,
             check=True,
             env={**os.environ, "PYTHONPATH": str(RUNTIME.parent.parent)},
         )
         lines = [line.split("|") for line in done.stderr.splitlines()]
-        return next(int(total) for _, total, name in lines if name.strip() == "reprolint.runtime")
+        return next(int(total) for _, total, name in lines if name.strip() == module)
 
-    assert min(microseconds() for _ in range(5)) <= 10_000
+    taken = [(microseconds("reprolint.runtime"), microseconds("logging")) for _ in range(5)]
+    assert min(own for own, _ in taken) <= min(peer for _, peer in taken)
 
 
 @pytest.mark.parametrize("module", MINE)
