@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from reprolint.index import facts as f
 from reprolint.index.extract import classify
 from reprolint.index.program import DETERMINISTIC, Program
+from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
@@ -249,17 +250,41 @@ def asked(site: Site) -> Asked | None:
 def _apart(site: Site) -> bool:
     """Whether all that asks for determinism elsewhere stands in the files that call the site's function, under the
     opposite condition: `if opt.debug: cudnn.deterministic = True`, and `if not debug: evaluate()`."""
-    project, name = site.program.project, site.function.rsplit(".", 1)[-1]
-    paths = [path for path in project.linked(site.file.path) if b"determin" in project.data(path)]
-    homes = [site.file.sibling(path) for path in paths if path != site.file.path]
-    asking = [home for home in homes if home is not None and not home.test and asks(home)]
-    for home in asking:
+    name = site.function.rsplit(".", 1)[-1]
+    paths = (_asking_files(site.program) & site.program.project.linked(site.file.path)) - {site.file.path}
+    if len(paths) > _SEVERAL or any(name.encode() not in site.program.project.data(path) for path in paths):
+        return False  # one that does not call the function asks under no opposite condition
+    for home in map(site.file.sibling, sorted(paths)):
+        if home is None:
+            return False
         calls = [call for call in home.nodes(ast.Call) if last_name(call.func) == name]
         ways = [set(_options(Site(home, call).tests)) for call in calls]
         opposite = [{(option, not on) for option, on in _options(ask.tests)} for ask in asks(home)]
-        if not ways or not all(way & other for way in ways for other in opposite):
+        if not ways or not opposite or not all(way & other for way in ways for other in opposite):
             return False
-    return bool(asking)
+    return bool(paths)
+
+
+_SEVERAL = 3  # files that ask for determinism: where they are more, not all do so under one condition
+
+
+def _asking_files(program: Program) -> set[Path]:
+    """The files, tests aside, that ask for determinism somewhere."""
+    known: set[Path] | None = program.__dict__.get("asking_files")
+    if known is None:
+        project = program.project
+        known = program.__dict__["asking_files"] = {
+            path
+            for path in project.files
+            if project.mentions(path, b"determin")
+            and not is_test(path, project.root)
+            and any(
+                operation == f.DETERMINISM and mask
+                for events in program.facts(path).functions.values()
+                for operation, _, _, mask in events
+            )
+        }
+    return known
 
 
 def _options(tests: list[Test]) -> Iterator[tuple[str, bool]]:
