@@ -34,6 +34,7 @@ from ._order_uses import (
     given_for,
     index_name,
     is_archive,
+    is_cache,
     is_idle,
     is_module,
     is_own_word,
@@ -471,7 +472,8 @@ class Flow:
             elif kind == MAPPING and name == "json.dump":
                 self.sink(file, call, _TABLE)
             elif kind in (HOLDER, DEEP) and decides.startswith("writes") and node in call.args[:1]:
-                self.sink(file, call, decides, sure=self.listing)  # lists of this order are in it
+                # Lists of this order are in it.
+                self.sink(file, call, decides, sure=self.listing and not is_cache(file, call))
             elif last in ("list", "tuple") and kind == MAPPING:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:
