@@ -34,7 +34,6 @@ from ._order_uses import (
     given_for,
     index_name,
     is_archive,
-    is_cache,
     is_idle,
     is_module,
     is_own_word,
@@ -111,6 +110,7 @@ from ._order_weight import (
     to_limit,
     tries_out,
 )
+from ._read_back import read_back
 from ._sets import STRINGS, items_of
 from ._sorting import (
     asks_for_sorting,
@@ -472,8 +472,8 @@ class Flow:
             elif kind == MAPPING and name == "json.dump":
                 self.sink(file, call, _TABLE)
             elif kind in (HOLDER, DEEP) and decides.startswith("writes") and node in call.args[:1]:
-                # Lists of this order are in it.
-                self.sink(file, call, decides, sure=self.listing and not is_cache(file, call))
+                # Lists of this order are in it; what is read back counts for what is made of it then.
+                self.sink(file, call, decides, sure=self.listing and not read_back(file, call))
             elif last in ("list", "tuple") and kind == MAPPING:
                 self.value(file, call, SEQUENCE, depth)
             elif last in ordering.KEEPS:

@@ -768,15 +768,6 @@ def range_generator(file: File, index: ast.expr) -> ast.comprehension | None:
     return None
 
 
-def is_cache(file: File, call: ast.Call) -> bool:
-    """Whether the function that writes a file also reads it back where it is there: what it makes of that counts."""
-    function = file.scope(call).function
-    return any(
-        last_name(other.func) == "load" and file.scope(other).function is function
-        for other in file.nodes(ast.Call)
-    )
-
-
 def _steps(node: ast.AST, name: str) -> bool:
     """`i += 1`, `i = i + 1`, `i = (i + 1) % n`."""
     if isinstance(node, ast.AugAssign):

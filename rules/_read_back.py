@@ -15,19 +15,25 @@ def only_as_set(file: File, taken: ast.expr) -> bool:
     """Whether the function that writes a set to a file, `json.dump(list(found), open(path, "w"))`, also reads this
     file, and makes nothing of it but a set: a cache."""
     dump = next((a for a in file.ancestors(taken) if isinstance(a, ast.Call) and len(a.args) > 1), None)
-    function = file.scope(taken).function
-    if dump is None or function is None or last_name(dump.func) != "dump":
-        return False
+    reads = read_back(file, dump) if dump is not None else []
+    return bool(reads) and all(_into_set(file, call) for call in reads)
+
+
+def read_back(file: File, dump: ast.Call) -> list[ast.Call]:
+    """Where the function around `json.dump(found, open(path, "w"))` reads this file again."""
+    function = file.scope(dump).function
+    if function is None or last_name(dump.func) != "dump" or len(dump.args) < 2:
+        return []
     path = _opened(file, dump.args[1])
-    reads = [
+    return [
         call
         for call in walk(function.node)
         if isinstance(call, ast.Call)
         and last_name(call.func) == "load"
         and call.args
+        and path is not None
         and _opened(file, call.args[0]) == path
     ]
-    return path is not None and bool(reads) and all(_into_set(file, call) for call in reads)
 
 
 def _opened(file: File, node: ast.expr) -> str | None:
