@@ -93,7 +93,7 @@ def _by_stem(file: File, linked: set[Path]) -> set[Path]:
         if path not in linked
         and any(name == stem or name.endswith(f".{stem}") for name in project.scan(path).imports)
     }
-    return project.closure(project.closure(found, project.importers), project.imports) if found else found
+    return project.linked_to(found)
 
 
 _ABSL = compile_later(rb"DEFINE_(?:integer|int)\(\s*(?:name\s*=\s*)?['\"]\w*seed['\"]")

@@ -497,8 +497,11 @@ class _Extractor:
     @cached_property
     def _read(self) -> set[str]:
         """The names that the file reads (or deletes)."""
-        names = (node for node in self.tree.parents if type(node) is ast.Name)
-        return {name.id for name in names if not isinstance(name.ctx, ast.Store)}
+        return {
+            name
+            for name, uses in self._names.items()
+            if any(not isinstance(use.ctx, ast.Store) for use in uses)
+        }
 
     def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
         target = self.tree.resolve(argument)

@@ -570,8 +570,12 @@ class Project:
         if found is None:
             if len(self._linked) >= _REMEMBERED:
                 self._linked.clear()  # in a large project, each is a large set
-            found = self._linked[path] = self.closure(self.closure([path], self.importers), self.imports)
+            found = self._linked[path] = self.linked_to([path])
         return found
+
+    def linked_to(self, paths: Iterable[Path]) -> set[Path]:
+        """`linked`, for several files together."""
+        return self.closure(self.closure(paths, self.importers), self.imports)
 
     def linked_with(self, test: Callable[[bytes], bool]) -> set[Path]:
         """The files that are linked to one whose bytes pass a test, and that one: for questions that are asked of many
@@ -579,8 +583,7 @@ class Project:
         found = self._linked_with.get(test)
         if found is None:
             passing = [path for path in self.files if test(self.data(path))]
-            found = self.closure(self.closure(passing, self.importers), self.imports)
-            self._linked_with[test] = found
+            found = self._linked_with[test] = self.linked_to(passing)
         return found
 
     @cached_property
