@@ -186,9 +186,8 @@ def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.A
     return True
 
 
-Entered = tuple[
-    tuple[Any, File, ast.Call], ...
-]  # functions and the calls that run them, the last one innermost
+# Functions and the calls that run them, the last one innermost.
+Entered = tuple[tuple[Any, File, ast.Call], ...]
 
 
 def passed_by(file: File, node: ast.AST, calls: Entered) -> bool:
