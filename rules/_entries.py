@@ -493,7 +493,7 @@ def at_entry(site: EntrySite) -> ast.AST | None:
 
 def told(site: EntrySite) -> bool:
     """Whether another entry point of the same file stands for this one."""
-    same = [entry for entry in site.program.entries if entry.path == site.entry.path]
+    same = site.program.entries_of[site.entry.path]
     return any(entry.effect.draws for entry in same[: same.index(site.entry)])
 
 

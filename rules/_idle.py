@@ -173,7 +173,7 @@ def self_check(site: Site) -> bool:
     program, file = site.program, site.file
     if site.function != f.MAIN:
         return False
-    mine = [entry for entry in program.entries if entry.path == file.path]
+    mine = program.entries_of.get(file.path, [])
     if any(entry.effect.trains for entry in mine):
         return False
     if not program.project.importers.get(file.path) and not any(c.items for c in file.facts.classes.values()):

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
-from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
@@ -15,9 +14,13 @@ from reprolint.lint.site import Site
 from ._randomness import SEED_PARAMETER
 from ._syntax import last_name
 
-SPEAKS = compile_later(
-    rb"(?i)seed|random_state|rng|generator|np_random|Randomizable"
-)  # what the rest of the rule needs
+_SEED_WORDS = (b"seed", b"random_state", b"rng", b"generator", b"np_random", b"randomizable")
+
+
+def speaks_of_seeds(file: File) -> bool:
+    """Whether a file holds what all of the rule but `misplaced` needs."""
+    data = file.source.data.lower()  # plain words: a pattern that ignores case is many times as slow
+    return any(word in data for word in _SEED_WORDS)
 
 
 def misplaced(file: File) -> Iterator[Finding]:

@@ -22,11 +22,15 @@ _WHOLE = compile_later(
 # `**args`, where `args` is what was parsed or handed over, and not a dictionary that the function itself fills.
 _ARGS = compile_later(rb"\*\*\s*args\b")
 _ARGS_FILLED = compile_later(rb"(?<![\w.])args\s*=\s*(?:\{|dict\(\))")
+_WHOLE_WORDS = (
+    b"vars(", b"__dict__", b"parse_args_into", b"from_argparse_args", b"_get_kwargs", b"as_dict(", b"asdict(",
+    b"HfArgumentParser", b"OmegaConf",
+)  # fmt: skip
 
 
 def goes_whole(text: bytes) -> bool:
     """Whether all options go somewhere at once."""
-    if _WHOLE.search(text):
+    if any(word in text for word in _WHOLE_WORDS) and _WHOLE.search(text):
         return True
     return _ARGS.search(text) is not None and _ARGS_FILLED.search(text) is None
 

@@ -304,7 +304,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     finders = [
         path
         for path in project.files
-        if path.parent in near and any(_may_load(name, file.path) for name in project.scan(path).loads)
+        if any(_may_load(name, file.path) for name in project.scan(path).loads) and path.parent in near
     ]
     plain = isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):

@@ -50,7 +50,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NAMES, SEEDS
-from reprolint.knowledge.splits import SHUFFLES, SPLIT, randomised
+from reprolint.knowledge.splits import SHUFFLES, SPLIT, Randomised, randomised
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Finding, Fix
@@ -97,6 +97,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test:
         return
+    if not file.settings.preview and not any(True for _ in _split_calls(file)):
+        return
     seeds = [call for call in file.nodes(ast.Call) if is_seed_call(file, call)]
     if file.settings.preview and _DISTRIBUTED.search(file.source.data):
         yield from _loader_generators(file)
@@ -109,12 +111,16 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _alike(file, seeds)
 
 
-def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+def _split_calls(file: File) -> Iterator[tuple[ast.Call, str, Randomised]]:
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         what = randomised(name) if name is not None else None
-        if name is None or what is None or what.kind != SPLIT or what.bold:
-            continue
+        if name is not None and what is not None and what.kind == SPLIT and not what.bold:
+            yield call, name, what
+
+
+def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+    for call, name, what in _split_calls(file):
         site = CallSite(file, call, name)
         if not site.args[what.parameter].missing or _one_rank_only(site):
             continue

@@ -70,7 +70,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._forwarding import dropped, kept, unreached
 from ._held_seeds import literals, unread
-from ._misplaced import SPEAKS, misplaced
+from ._misplaced import misplaced, speaks_of_seeds
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -120,7 +120,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test:
         return
     yield from misplaced(file)
-    if SPEAKS.search(file.source.data) is None:
+    if not speaks_of_seeds(file):
         return
     for call, option in unread_seed_options(file):
         yield Site(file, call).finding(

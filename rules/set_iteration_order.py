@@ -277,7 +277,7 @@ def _taken(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
             yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
 
 
-_OF_PARAMETERS = compile_later(rb"\bset\([^\n]*parameters\(")
+_OF_PARAMETERS = compile_later(rb"set\((?<!\wset\()[^\n]*parameters\(")
 
 
 @lru_cache(maxsize=64)

@@ -380,7 +380,7 @@ class Program:
         """Every entry point of the project, in the order of files, each walked."""
         found: list[Entry] = []
         for path in sorted(self.project.candidates):
-            found.extend(self._entries_of(path))
+            found.extend(self._find_entries(path))
         own = [entry for entry in found if self._shows(entry)]
         for entry in found:
             if entry not in own:
@@ -399,11 +399,19 @@ class Program:
         )
 
     @cached_property
+    def entries_of(self) -> dict[Path, list[Entry]]:
+        """The entry points of each file that holds any."""
+        found: dict[Path, list[Entry]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.path, []).append(entry)
+        return found
+
+    @cached_property
     def starts(self) -> frozenset[Path]:
         """The files that hold an entry point."""
-        return frozenset(entry.path for entry in self.entries)
+        return frozenset(self.entries_of)
 
-    def _entries_of(self, path: Path) -> Iterator[Entry]:
+    def _find_entries(self, path: Path) -> Iterator[Entry]:
         facts = self.facts(path)
         if facts.main_row:
             yield Entry(path, f.MAIN, facts.main_row)

@@ -21,18 +21,14 @@ _MODULE = compile_later(rb"(?:python[\d.]*|torchrun|launch|run)[^\n;|&]*?\s-m\s+
 _COMMENT = compile_later(rb"#[^\n]*")
 _NAME = compile_later(rb"([\w.]+)(?:\s+as\s+\w+)?")
 
-# Plain words, looked for in the lower-case bytes: ten times as fast as a pattern of alternatives.
+# Parts of words, in lower case: ten times as fast to look for as a pattern of alternatives.
 _SEED_WORDS = (b"seed", b"determinis", b"reproducib")
 # What the program model has to know of a file beyond seeding: who draws, loads, trains.
-_DRAW_WORDS = (
-    b"random",
-    b"dataloader",
-    b"torch.rand",
-    b".backward(",
-    b"train_test_split",
-    b"cudnn",
-    b"spawn",
-)
+_DRAW_WORDS = (b"random", b"dataloader", b"train_test_split", b"cudnn", b"spawn")
+_DRAW_CALLS = (
+    (b"rand", b"torch.rand"),
+    (b"backward", b".backward("),
+)  # a part of a word, and what it stands in
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 # The last run whatever a configuration names.
@@ -42,7 +38,8 @@ MAY_SEED = compile_later(
 )
 _DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
-_WORK = compile_later(rb"^(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()", re.MULTILINE)
+# The end of the line before: to look at the start of every line is three times as slow.
+_WORK = compile_later(rb"[\r\n](?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()")
 _NUMERIC = frozenset(
     """
         torch numpy cupy cudf tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
@@ -123,35 +120,35 @@ class Scan:
         if self.odd:
             data = b""
         self.python2 = _python2(data)
-        lower = data.lower()
-        self.triggers = _triggers(data, lower, screen)
+        spelled = data.lower() if len(screen) <= _FEW_WORDS else None
+        if spelled is not None and _hopeless(data, spelled, screen):
+            self.triggers: frozenset[bytes] = frozenset()
+        else:
+            held = set(words(data))
+            # Each word once: a fifth of the file, in which parts of words are looked for.
+            spelled = b" ".join(held).lower()
+            self.triggers = _triggers(data, held, spelled, screen)
         imports: list[str] = []
-        for base, names, plain in _import_lines(data):
-            if base:
-                dotted = base.decode("ascii", "replace")
-                imports.append(dotted)
-                joint = dotted if dotted.endswith(".") else dotted + "."
-                if b"#" in names:
-                    names = _COMMENT.sub(b"", names)
-                imports.extend(
-                    joint + name.decode("ascii", "replace")
-                    for name in _NAME.findall(names.strip(b"() \t\r\n"))
-                )
-            else:
-                imports.extend(
-                    name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain))
-                )
+        for statement in _import_lines(data):
+            imports.extend(_imported(*statement))
         self.imports = imports
-        self.loads = tuple(_loads(data)) if b"import" in data else ()
+        self.loads = tuple(_loads(data)) if b"import_module" in spelled or b"__import__" in spelled else ()
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
-        self.main = b"__main__" in data
-        self.seeds = any(word in lower for word in _SEED_WORDS)
-        every = b"manual_seed(" in data or b"random.seed(" in data
-        self.setups = tuple(
-            {n for n in _DEFINED.findall(data) if every or MAY_SEED.search(n.decode("ascii"))}
+        self.main = b"__main__" in spelled
+        self.seeds = any(word in spelled for word in _SEED_WORDS)
+        every = self.seeds and (b"manual_seed(" in data or b"random.seed(" in data)
+        self.setups = tuple({name for name in _DEFINED.findall(data) if every or _may_seed(name)})
+        self.draws = any(word in spelled for word in _DRAW_WORDS) or any(
+            part in spelled and call in data.lower() for part, call in _DRAW_CALLS
         )
-        self.draws = any(word in lower for word in _DRAW_WORDS)
-        self.runs = self.main or self.seeds or self.draws or (self.numeric and _WORK.search(data) is not None)
+        self.runs = (
+            self.main or self.seeds or self.draws or (self.numeric and _WORK.search(b"\n" + data) is not None)
+        )
+
+
+@lru_cache(maxsize=1 << 14)
+def _may_seed(name: bytes) -> bool:
+    return MAY_SEED.search(name.decode("ascii")) is not None
 
 
 _LOAD = compile_later(rb"(?:import_module|__import__)\(\s*(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)")
@@ -161,8 +158,6 @@ _HOLE = compile_later(r"\{[^}]*\}|%\w")
 def _loads(data: bytes) -> set[str]:
     """The modules that are imported by a computed name, "*" standing for what is not known before it runs:
     `import_module(f"tasks.{name}.train")` is "tasks.*.train"."""
-    if b"import_module(" not in data and b"__import__(" not in data:
-        return set()
     found = set()
     for match in _LOAD.finditer(data):
         literal, following = match.groups()
@@ -183,29 +178,15 @@ def _scripts(data: bytes) -> set[bytes]:
     return {name for path in paths for name in _SCRIPT.findall(path)}
 
 
-def _triggers(data: bytes, lower: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
-    """The screen's words that a file holds (`Rule.words` says how they are written)."""
-    signs = _signs(screen) if len(screen) <= _FEW_WORDS else None
-    if signs is not None and not (
-        any(word in data for word in signs[0]) or any(part in lower for part in signs[1])
-    ):
-        return frozenset()
-    plain, others = _split(screen)
-    held = set(words(data))
-    found = plain & held
-    parted = _Parts(lower)
-    more = [
-        word
-        for first in held.intersection(others).union((b"",))
-        for word, whole, parts, pattern in others[first]
-        if held.issuperset(whole)
-        and all(map(parted.__getitem__, parts))
-        and (pattern is None or _holds(pattern, data, lower, parts))
-    ]
-    return found.union(more) if more else found
-
-
 _FEW_WORDS = 40  # that are looked for one by one: for more, taking a text apart into words is faster
+
+
+def _hopeless(data: bytes, lower: bytes, screen: frozenset[bytes]) -> bool:
+    """Whether a text surely holds no word of a small screen (of tests, say)."""
+    signs = _signs(screen)
+    return signs is not None and not (
+        any(word in data for word in signs[0]) or any(part in lower for part in signs[1])
+    )
 
 
 @lru_cache(maxsize=8)
@@ -214,16 +195,35 @@ def _signs(screen: frozenset[bytes]) -> tuple[frozenset[bytes], frozenset[bytes]
     pattern asks for neither."""
     plain, others = _split(screen)
     triggers = [trigger for found in others.values() for trigger in found]
-    if not all(whole or parts for _, whole, parts, _ in triggers):
+    if not all(whole or parts for _, whole, parts, *_ in triggers):
         return None
-    words = plain.union(whole[0] for _, whole, _, _ in triggers if whole)
-    return words, frozenset(parts[0] for _, whole, parts, _ in triggers if not whole)
+    words = plain.union(whole[0] for _, whole, *_ in triggers if whole)
+    return words, frozenset(parts[0] for _, whole, parts, *_ in triggers if not whole)
 
 
-def _holds(pattern: re.Pattern[bytes], data: bytes, lower: bytes, parts: tuple[bytes, ...]) -> bool:
+def _triggers(data: bytes, held: set[bytes], spelled: bytes, screen: frozenset[bytes]) -> frozenset[bytes]:
+    """The screen's words that a file holds (`Rule.words` says how they are written). `held` are its words, `spelled`
+    is a text of them in lower case."""
+    plain, others = _split(screen)
+    found = plain & held
+    parted = _Parts(spelled)
+    more = [
+        word
+        for first in held.intersection(others).union((b"",))
+        for word, whole, parts, sign, pattern in others[first]
+        if held.issuperset(whole)
+        and all(map(parted.__getitem__, parts))
+        and sign in data
+        and (pattern is None or _holds(pattern, data, parts))
+    ]
+    return found.union(more) if more else found
+
+
+def _holds(pattern: re.Pattern[bytes], data: bytes, parts: tuple[bytes, ...]) -> bool:
     """Whether a text holds a pattern: where parts of words are asked for, in a line with the first of them."""
     if not parts:
         return pattern.search(data) is not None
+    lower = data.lower()
     at = lower.find(parts[0])
     while at >= 0:
         end = data.find(b"\n", at)
@@ -237,35 +237,47 @@ def _holds(pattern: re.Pattern[bytes], data: bytes, lower: bytes, parts: tuple[b
 class _Parts(dict[bytes, bool]):
     """Which parts of words a text holds, each looked for once and only when it is asked for."""
 
-    def __init__(self, lower: bytes) -> None:
-        self.lower = lower
+    def __init__(self, spelled: bytes) -> None:
+        self.spelled = spelled
 
     def __missing__(self, part: bytes) -> bool:
-        found = self[part] = part in self.lower
+        found = self[part] = part in self.spelled
         return found
 
 
-Trigger = tuple[bytes, tuple[bytes, ...], tuple[bytes, ...], "re.Pattern[bytes] | None"]
+Trigger = tuple[bytes, tuple[bytes, ...], tuple[bytes, ...], bytes, "re.Pattern[bytes] | None"]
 
 
 @lru_cache(maxsize=8)
 def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], dict[bytes, list[Trigger]]]:
-    """The plain words; and of each other one the plain words, the parts and the pattern that it asks for, by the
-    first of its plain words (b"" where it has none)."""
+    """The plain words; and of each other one the plain words, the parts, the text and the pattern that it asks for,
+    by the first of its plain words (b"" where it has none)."""
     others: dict[bytes, list[Trigger]] = {b"": []}
     for word in sorted(screen):
         asked, pattern, expression = word.partition(b"re:")
+        sign = b""
         if not pattern and word.endswith((b"(", b"[")):
             # The literal first: the search is then ten times as fast as with what must not stand before it.
             literal = re.escape(word)
-            asked, expression = word[:-1], literal + rb"(?<![\w.]" + literal + rb")"
+            asked, sign, expression = word[:-1], word, literal + rb"(?<![\w.]" + literal + rb")"
         elif not (pattern or b" " in word or b"~" in word):
             continue
         whole = tuple(part for part in asked.split() if not part.startswith(b"~"))
         parts = tuple(part[1:] for part in asked.split() if part.startswith(b"~"))
-        trigger = (word, whole, parts, re.compile(expression) if expression else None)
+        trigger = (word, whole, parts, sign, re.compile(expression) if expression else None)
         others.setdefault(whole[0] if whole else b"", []).append(trigger)
     return screen - {word for triggers in others.values() for word, *_ in triggers}, others
+
+
+@lru_cache(maxsize=1 << 12)
+def _imported(base: bytes, names: bytes, plain: bytes) -> list[str]:
+    """What an import statement imports, by its parts: modules, and what may be modules."""
+    if not base:
+        return [name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain))]
+    dotted = base.decode("ascii", "replace")
+    joint = dotted if dotted.endswith(".") else dotted + "."
+    listed = _NAME.findall(_COMMENT.sub(b"", names).strip(b"() \t\r\n"))
+    return [dotted, *(joint + name.decode("ascii", "replace") for name in listed)]
 
 
 def _import_lines(data: bytes) -> Iterator[tuple[bytes, bytes, bytes]]:
@@ -555,12 +567,10 @@ class Project:
     def closure(self, start: Iterable[Path], graph: dict[Path, set[Path]]) -> set[Path]:
         """Everything reachable from `start`, itself included."""
         seen = set(start)
-        todo = list(seen)
-        while todo:
-            for following in graph.get(todo.pop(), ()):
-                if following not in seen:
-                    seen.add(following)
-                    todo.append(following)
+        todo = seen
+        while todo:  # whole sets at once: to look up path by path is slow
+            todo = set[Path]().union(*[graph[path] for path in todo if path in graph]) - seen
+            seen |= todo
         return seen
 
     def linked(self, path: Path) -> set[Path]:
@@ -620,7 +630,6 @@ class Project:
         return any(self.scan(other).numeric for other in linked)
 
 
-@lru_cache(maxsize=1 << 16)
 @lru_cache(maxsize=1 << 16)
 def is_test(path: Path, root: Path) -> bool:
     """Whether a file is a test by its name or folder: never an entry point, never evidence."""

@@ -291,9 +291,7 @@ def _environment_call(file: File, call: ast.Call) -> Iterator[tuple[str, ast.exp
 
 
 def _entries(file: File) -> Iterator[EntrySite]:
-    for entry in file.program.entries:
-        if entry.path != file.path:
-            continue
+    for entry in file.program.entries_of.get(file.path, ()):
         node: ast.AST = file.tree.module
         if entry.function == f.MAIN:
             node = next((s for s in file.tree.module.body if s.lineno == entry.row), node)

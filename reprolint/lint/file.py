@@ -45,6 +45,7 @@ class File:
         self.program = program
         self.settings = settings
         self._names: dict[ast.AST, str | None] = {}
+        self._meant: dict[str, str] = {}
 
     @cached_property
     def test(self) -> bool:
@@ -80,12 +81,19 @@ class File:
             return None
         if node not in self._names:
             name = self.tree.resolve(node)
-            if name is not None and not self._defined_here(name):
-                name = self.program.absolute(name, self.path)
-                head, called, rest = name.partition("()")
-                name = CANONICAL.get(head, head) + called + rest
-            self._names[node] = name
+            self._names[node] = self._absolute(name) if name is not None else None
         return self._names[node]
+
+    def _absolute(self, name: str) -> str:
+        """A resolved name with re-exports followed: many expressions of a file mean the same."""
+        found = self._meant.get(name)
+        if found is None:
+            found = name
+            if not self._defined_here(name):
+                head, called, rest = self.program.absolute(name, self.path).partition("()")
+                found = CANONICAL.get(head, head) + called + rest
+            self._meant[name] = found
+        return found
 
     def _defined_here(self, name: str) -> bool:
         """Whether a name is a function or class of this file, so that nothing is re-exported."""
