@@ -369,9 +369,11 @@ class Project:
         found = self.scans.get(path)
         return found.size if found is not None else 0
 
-    def preset(self, scans: dict[Path, Scan]) -> None:
-        """Take scans that another process made."""
+    def preset(self, scans: dict[Path, Scan], imports: dict[Path, set[Path]] | None = None) -> None:
+        """Take scans and, where they are those of all files, imports that another process made."""
         self.scans.update(scans)
+        if imports is not None:
+            self.__dict__["imports"] = imports
 
     # -- modules -------------------------------------------------------------------------------------------
 
@@ -475,7 +477,8 @@ class Project:
                         found.add(self.known[candidate])
                         break
                     folder = os.path.dirname(folder)
-            for name in set(_MODULE.findall(data)) if b"-m" in data else ():
+            starts = b"-m " in data or b"-m\t" in data or b"-m\n" in data or b"-m\r" in data
+            for name in set(_MODULE.findall(data)) if starts else ():
                 module = self.module(name.decode("ascii", "replace"), launcher)
                 if module is not None:
                     main = module.with_name("__main__.py")
@@ -499,19 +502,18 @@ class Project:
     @cached_property
     def imports(self) -> dict[Path, set[Path]]:
         """file -> project files that it imports, anywhere in it."""
-        graph: dict[Path, set[Path]] = {}
-        tops = self._tops
-        for path in self.files:
-            folder = os.path.dirname(path)
-            found = {
-                self._module(dotted, folder)
-                for dotted in set(self.scan(path).imports)
-                # Most are of other libraries, or of something in a module.
-                if dotted.partition(".")[0] in tops and dotted.rpartition(".")[2] in tops
-            }
-            found -= {None, path}
-            graph[path] = found  # type: ignore[assignment]
-        return graph
+        return {path: self.imported(path) for path in self.files}
+
+    def imported(self, path: Path) -> set[Path]:
+        """The project files that a file imports."""
+        tops, folder = self._tops, os.path.dirname(path)
+        found = {
+            self._module(dotted, folder)
+            for dotted in set(self.scan(path).imports)
+            # Most are of other libraries, or of something in a module.
+            if dotted.partition(".")[0] in tops and dotted.rpartition(".")[2] in tops
+        }
+        return {target for target in found if target is not None and target != path}
 
     @cached_property
     def leading(self) -> dict[Path, set[Path]]:

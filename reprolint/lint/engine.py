@@ -383,7 +383,11 @@ class Session:
             return None
         with Crew(self, jobs) as crew:
             known = self.project.known
-            self.project.preset({known[name]: scan for name, scan in crew.map(Session._scan, known)})
+            scans, imports = {}, {}
+            for name, (scan, imported) in crew.map(Session._scan, known):
+                scans[known[name]] = scan
+                imports[known[name]] = {known[target] for target in imported}
+            self.project.preset(scans, imports)
         self.project.importers  # noqa: B018 - now, so that the processes to come have it
         missing = set(self.project.candidates)
         if self.facts and sum(self._key(path) in self.facts for path in missing) * 2 >= len(missing):
@@ -432,8 +436,9 @@ class Session:
             if not missing:
                 break
 
-    def _scan(self, name: str) -> Scan:
-        return self.project.scan(self.project.known[name])
+    def _scan(self, name: str) -> tuple[Scan, list[str]]:
+        path = self.project.known[name]
+        return self.project.scan(path), [str(target) for target in self.project.imported(path)]
 
     def _extracted(self, name: str) -> tuple[str, str | bytes]:
         from reprolint.index.facts import to_plain
