@@ -45,6 +45,7 @@ from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
+from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, Finding, Fix
@@ -63,6 +64,8 @@ _SWITCH = compile_later(
     r"|sync|add|change|update|different|want)_?(?=[A-Z_]|seed)(?!andom)|seeds$"
 )
 _LEAVES = (ast.Return, ast.Continue, ast.Break)
+_MODULES = frozenset({"numpy.random", "random", "torch", "torch.random"})
+_RNGS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator"})
 _NONE_IS_ZERO = compile_later(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|disable|not set|unset")
 
 
@@ -93,6 +96,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if _stays_zero(site, negative, seed) or _as_with_zero(positive, negative, seed):
             continue
         if any(_no_zero(file, test.node, test.holds, seed) for test in _before(site, node, seed)):
+            continue
+        if _starts_alike(file, positive, negative, seed):
             continue
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
             block = list(site.file.siblings(node))
@@ -219,7 +224,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
-        if _is_zero(site.file, other):
+        if _is_zero(site.file, other) or _is_rng(site.file, other) or isinstance(parent, ast.Attribute):
             return
         if not _is_seed_place(site, node):
             return
@@ -540,9 +545,40 @@ def _as_with_zero(positive: Any, negative: Any, seed: ast.expr) -> bool:
     return with_seed.replace(ast.dump(seed), ast.dump(ast.Constant(0))) == without != ""
 
 
+def _starts_alike(file: File, positive: Any, negative: Any, seed: ast.expr) -> bool:
+    """Whether all that takes the seed is a `torch.Generator` made before, which starts from the same state in every
+    run where it is not seeded: seed 0 gets other numbers than it could, and gets them again."""
+    wanted = ast.dump(seed)
+    takers = [
+        node
+        for part in (positive if isinstance(positive, list) else ())
+        for node in walk(part)
+        if isinstance(node, ast.Call) and any(ast.dump(argument) == wanted for argument in node.args)
+    ]
+    return bool(takers and not negative) and all(_of_generator_before(file, call) for call in takers)
+
+
+def _of_generator_before(file: File, call: ast.Call) -> bool:
+    function = call.func
+    if not isinstance(function, ast.Attribute) or not isinstance(function.value, ast.Name):
+        return False
+    found = file.tree.lookup(function.value.id, file.scope(call))
+    branch = next(file.ancestors(file.statement(call)))
+    before = [b for b in found[0] if b.row < branch.lineno] if found and isinstance(branch, ast.If) else []
+    return (
+        function.attr == "manual_seed" and bool(before) and file.name(before[-1].value) == "torch.Generator()"
+    )
+
+
 def _is_zero(file: File, node: ast.expr) -> bool:
     value = file.literal(node)
     return isinstance(value, int) and not isinstance(value, bool) and value == 0
+
+
+def _is_rng(file: File, node: ast.expr) -> bool:
+    """Whether an expression is an RNG, or a module that draws: what it stands in for is no number."""
+    name = (file.name(node) or "").removesuffix("()")
+    return name in _MODULES or (isinstance(node, ast.Call) and name in _RNGS)
 
 
 def _is_seed_place(site: NodeSite, node: ast.BoolOp) -> bool:
