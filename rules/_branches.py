@@ -16,7 +16,7 @@ from reprolint.index.program import Draw
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name, parameter_of
+from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name, parameter_of, siblings
 from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
@@ -191,26 +191,43 @@ Entered = tuple[tuple[Any, File, ast.Call], ...]
 
 
 def passed_by(file: File, node: ast.AST, calls: Entered) -> bool:
-    """Whether a place stands in a branch that the function around it does not enter when it is run by these calls: for
-    an option that they leave at None or False."""
+    """Whether the function around a place does not come by it when it is run by these calls: it stands in a branch for
+    an option that they set otherwise, or below one that returns for what they give."""
     function = file.scope(node).function
     child = node
     for around in file.ancestors(node):
-        if function is None or around is function.node:
+        if function is None:
             return False
         if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test:
-            test, taken = (
-                around.test,
-                child in around.body if isinstance(around, ast.If) else child is around.body,
-            )
-            while isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-                test, taken = test.operand, not taken
-            name = test.left if isinstance(test, ast.Compare) else test
-            value = _by_calls(function, name.id, calls) if isinstance(name, ast.Name) else UNKNOWN
-            if (value is None or value is False) and _holds(test, value) is (not taken):
+            taken = child in around.body if isinstance(around, ast.If) else child is around.body
+            if _decided(function, around.test, calls) is (not taken):
                 return True
+        for before in siblings(around, child) if isinstance(child, ast.stmt) else ():
+            if before is child:
+                break
+            if isinstance(before, ast.If) and (_ends(before.body) or _ends(before.orelse)):
+                chosen = _decided(function, before.test, calls)
+                if chosen is not None and _ends(before.body if chosen else before.orelse):
+                    return True
+        if around is function.node:
+            return False
         child = around
     return False
+
+
+def _ends(block: list[ast.stmt]) -> bool:
+    """Whether a function goes no further than a block."""
+    return bool(block) and isinstance(block[-1], (ast.Return, ast.Raise))
+
+
+def _decided(function: Scope, test: ast.expr, calls: Entered) -> bool | None:
+    """What a test of one parameter comes to in a function that these calls run; None where that cannot be told."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        other = _decided(function, test.operand, calls)
+        return None if other is None else not other
+    name = test.left if isinstance(test, ast.Compare) else test
+    value = _by_calls(function, name.id, calls) if isinstance(name, ast.Name) else UNKNOWN
+    return None if value is UNKNOWN else _holds(test, value)
 
 
 def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:

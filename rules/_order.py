@@ -27,15 +27,19 @@ from ._order_uses import (
     draws_from_it,
     emptied_by,
     emptiness,
+    ends_behind,
     enumerated,
     finds_equal,
     for_one_name,
     forgets,
     given_for,
+    gone_through,
+    in_optimizer,
     index_name,
     is_archive,
     is_idle,
     is_module,
+    is_optimizer,
     is_own_word,
     is_plotted,
     is_share,
@@ -97,6 +101,7 @@ from ._order_weight import (
     only_timed,
     others_at,
     pairs_listings,
+    pictured,
     prepares,
     rebound,
     renames,
@@ -157,6 +162,7 @@ _SHOWING = ("print", "log", "rank_zero")
 _STEPPING = frozenset(
     "tqdm trange track progress_bar tqdm_notebook iter".split()
 )  # one entry after the other
+_OPTIMIZER = "keeps the optimizer's state in this order"
 _TABLE = "writes the table to a file in this order"
 _KEEPERS = (
     "Dataset",
@@ -300,7 +306,7 @@ class Flow:
         ):
             return True
         if what.startswith("takes a part"):
-            return few(file, node) or (self.listing and to_limit(node))
+            return few(file, node) or pictured(file, node) or (self.listing and to_limit(node))
         if what in ("returns it", "yields it"):
             # A set's `__iter__` is mostly asked for nothing; of what is listed, an order is expected.
             called = self.callers and not self.listing
@@ -412,6 +418,10 @@ class Flow:
                 frame = table_of(file, parent) if kind == SEQUENCE else None
                 if frame is not None:
                     self.value(file, frame, SEQUENCE, depth)  # a column: its rows come in this order
+                elif (
+                    isinstance(under, ast.Constant) and under.value == "params" and in_optimizer(file, parent)
+                ):
+                    self.sink(file, parent, _OPTIMIZER, sure=saves_optimizer(file))
                 elif isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 elif kind != TEXT:
@@ -463,7 +473,10 @@ class Flow:
             # The lists in a list have numbers then, and their entries have not.
             self.value(file, call, kind if kind.startswith(HOLDER) else NUMBERED, depth)
         elif kind == NUMBERED and last in ("dict", "list", "tuple", "OrderedDict"):
-            self.sink(file, call, "numbers it")
+            if last in ("list", "tuple") and gone_through(file, call):
+                self.value(file, call, NUMBERED, depth)
+            else:
+                self.sink(file, call, "numbers it")
         elif kind == MAPPING and last in ("dict", "OrderedDict", "copy", "deepcopy"):
             self.value(file, call, MAPPING, depth)
         elif kind == MAPPING or kind.startswith(HOLDER):
@@ -500,8 +513,8 @@ class Flow:
             only = emptiness(file, call) or only_shown(file, call) or one_expected(file, node)
             if not (only or asked_for_one(file, _entries_of(node))):
                 self.sink(file, call, "takes the first one", sure=not self.listing)
-        elif name.startswith("torch.optim.") and last[:1].isupper() and node in call.args[:1]:
-            self.sink(file, call, "keeps the optimizer's state in this order", sure=saves_optimizer(file))
+        elif is_optimizer(file, call) and node in call.args[:1]:
+            self.sink(file, call, _OPTIMIZER, sure=saves_optimizer(file))
         elif decides:
             content = call.args[1:2] if name == "numpy.save" else call.args[:1]  # the rest says where
             if not (last in ("save", "dump", "write") and content != [node] and file.parent(node) is call):
@@ -930,6 +943,8 @@ class Flow:
                 self.sink(file, node, "numbers the entries")
             elif method in ordering.APPENDING and self.folder and for_one_name(file, node, loop):
                 pass  # by one entry at most
+            elif method in ordering.APPENDING and ends_behind(file, node, loop):
+                self.sink(file, node, "stops at the first that fits", sure=False)
             elif method in ordering.APPENDING:
                 if self._outside(file, receiver, loop):
                     table = by_entry(receiver, loop, counters)
@@ -1105,6 +1120,8 @@ class Flow:
                 found = True
                 if any(asks_for_sorting(made, call, gate, method) for gate in gates):
                     continue  # this one has it sorted
+                if passed_by(file, node, ((made, other, call),)):
+                    continue  # this one gets what another line returns
                 ordered = ordered and forgets(other, call)
                 self.value(other, call, kind, depth + 1)
         made_there = isinstance(node, ast.Return) and isinstance(node.value, ast.DictComp)

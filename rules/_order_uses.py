@@ -217,15 +217,15 @@ def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
         if binding is None or binding.kind != "assign" or binding.value is None:
             return False
         value = binding.value
+    if isinstance(value, ast.ListComp) and as_load(value.elt) == as_load(value.generators[0].target):
+        value = value.generators[0].iter  # some of them
     while isinstance(value, ast.Call) and last_name(value.func) in ("list", "iter", "tuple") and value.args:
         value = value.args[0]
-    if (
-        not isinstance(value, ast.Call)
-        or last_name(value.func) not in ("glob", "rglob", "iglob")
-        or not value.args
-    ):
+    last = last_name(value.func) if isinstance(value, ast.Call) else ""
+    at = 1 if last == "filter" else 0  # fnmatch.filter(os.listdir(folder), pattern)
+    if not isinstance(value, ast.Call) or last not in _BY_PATTERN or len(value.args) <= at:
         return False
-    pattern = value.args[0]
+    pattern = value.args[at]
     while isinstance(pattern, ast.Call) and last_name(pattern.func) in ("join", "str") and pattern.args:
         pattern = pattern.args[-1]
     # The last part of the path, with a NUL for what is not literal.
@@ -239,6 +239,9 @@ def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
         return True
     shown = [part for _, part in pieces if part is not None][-text.count("\0") :]
     return any(_IDENTIFIER.search(last_name(part).lower()) for part in shown)
+
+
+_BY_PATTERN = ("glob", "rglob", "iglob", "filter")
 
 
 def of_checkpoints(file: File, value: ast.expr) -> bool:
@@ -589,6 +592,34 @@ def picks_one(file: File, node: ast.Break, loop: Any) -> bool:
     return about and kept and not equal
 
 
+def ends_behind(file: File, node: ast.AST, loop: Any) -> bool:
+    """Whether a branch of a loop's body that keeps an entry ends the loop: `if fits(name): found.append(name); break`.
+    What is kept is in the order in which the loop is run, and not in that of its entries."""
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, _LOOPS):
+            return False
+        block = siblings(around, child) if isinstance(around, ast.If) else []
+        if block and isinstance(block[-1], ast.Break):
+            return next(a for a in file.ancestors(around) if isinstance(a, _LOOPS)) is loop
+        child = around
+    return False
+
+
+_LOOPS = (ast.For, ast.AsyncFor, ast.While)
+
+
+def gone_through(file: File, node: ast.expr) -> bool:
+    """Whether a loop or a comprehension goes through a sequence where it stands: `for i, x in tqdm(list(…)):`."""
+    around = file.parent(node)
+    while isinstance(around, ast.Call) and last_name(around.func) in _ONE_BY_ONE and node in around.args[:1]:
+        node, around = around, file.parent(around)
+    return isinstance(around, (ast.For, ast.AsyncFor, ast.comprehension)) and around.iter is node
+
+
+_ONE_BY_ONE = frozenset("tqdm track progress_bar tqdm_notebook iter list tuple".split())
+
+
 def only_applies(file: File) -> bool:
     """Whether a file only applies a model to each entry: the order then decides no result."""
     data = _COMMENT.sub(b"", file.source.data)
@@ -668,6 +699,18 @@ def by_entry(receiver: ast.expr, loop: Any, counters: set[str]) -> ast.expr | No
     return receiver.func.value if kept else None
 
 
+def is_optimizer(file: File, call: ast.Call) -> bool:
+    """Whether a call makes an optimizer of PyTorch's."""
+    return last_name(call.func)[:1].isupper() and (file.name(call.func) or "").startswith("torch.optim.")
+
+
+def in_optimizer(file: File, group: ast.Dict) -> bool:
+    """Whether a group of parameters stands where an optimizer is made: `AdamW([{"params": found}], lr=lr)`."""
+    groups = file.parent(group)
+    call = file.parent(groups) if isinstance(groups, ast.List) else groups
+    return isinstance(call, ast.Call) and is_optimizer(file, call)
+
+
 _SAVES_OPTIMIZER = compile_later(
     rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(|\bTrainer\b|ModelCheckpoint"
 )
@@ -730,6 +773,7 @@ def emptied_by(file: File, call: ast.Call) -> ast.While | None:
 
 
 _COUNTING = ("range", "trange", "xrange")
+_COUNTED = (*_COUNTING, "arange")
 
 
 def range_loop(file: File, index: ast.expr) -> Any:
@@ -743,8 +787,10 @@ def range_loop(file: File, index: ast.expr) -> Any:
                 isinstance(source, ast.Call) and last_name(source.func) in ("tqdm", "track") and source.args
             ):
                 source = _bound(file, source.args[0])
-            if isinstance(source, ast.Call) and last_name(source.func) in _COUNTING:
-                return around
+            if isinstance(source, ast.Call) and last_name(source.func) in _COUNTED:
+                # An array that has a name may have been shuffled.
+                here = last_name(source.func) in _COUNTING or any(n is source for n in walk(around.iter))
+                return around if here else None
         if isinstance(around, ast.While) and any(_steps(n, index.id) for n in statements_in(around.body)):
             return around
         if isinstance(around, (*FUNCTIONS, ast.Lambda)):

@@ -26,7 +26,7 @@ from ._syntax import (
     plain_name,
     statements_in,
 )
-from ._uses import names, uses_of
+from ._uses import attributes, names, uses_of
 
 _TESTED = compile_later(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
@@ -584,6 +584,19 @@ def few(file: File, part: ast.AST) -> bool:
     return first and isinstance(upper, int) and 0 < upper < 10
 
 
+def pictured(file: File, part: ast.AST) -> bool:
+    """Whether a slice only goes into a picture: `save_image(make_grid(images[:64]))`."""
+    for around in file.ancestors(part):
+        if isinstance(around, ast.stmt):
+            return False
+        if isinstance(around, ast.Call) and last_name(around.func) in _PICTURES:
+            return True
+    return False
+
+
+_PICTURES = frozenset("make_grid save_image imsave imshow matshow add_image add_images image_grid".split())
+
+
 def handed_along(file: File, use: ast.AST, loop: Any) -> bool:
     """Whether a number goes to a function together with what it is the position in: `load(paths, i + 1)`."""
     source = getattr(loop, "iter", None)
@@ -945,11 +958,24 @@ def is_seeded(file: File, node: ast.AST) -> bool:
         if any(k.arg in ("random_state", "seed", "generator") for k in call.keywords):
             return True
         owner: Scope | None = file.scope(call).owner
-        if owner is not None and "__getitem__" in owner.bindings:
+        if owner is not None and "__getitem__" in owner.bindings and not _in_making(file, call, owner):
             mask = rng.TORCH  # a worker's streams follow torch's
         if not file.program.seeded(mask, file.path, file.function(call), call.lineno).no:
             return True
     return False
+
+
+def _in_making(file: File, call: ast.Call, owner: Scope) -> bool:
+    """Whether a draw is made where an object is: in its `__init__`, or in a method that this calls."""
+    method = file.function(call).removeprefix(f"{owner.qualname}.").split(".")[0]
+    if method == "__init__":
+        return True
+    return any(
+        isinstance(use.value, ast.Name)
+        and use.value.id == "self"
+        and file.function(use) == f"{owner.qualname}.__init__"
+        for use in attributes(file).get(method, ())
+    )
 
 
 def speaks_of_seeds(data: bytes) -> bool:
