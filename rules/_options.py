@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,30 +60,20 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
             yield call, option
 
 
-# What only takes texts, files and tables apart, and what is seen to draw: nothing of it draws unless it is told to.
-_PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
-    "torch numpy scipy pandas tqdm nltk spacy networkx json5 yaml h5py matplotlib regex ujson jsonlines".split()
-)
-
-
-_ONLY_LOADED = compile_later(rb"\A(?!.*(?:Trainer|from_config|\.generate\(|\.train\())", re.DOTALL)
-
-
 def _works(file: File, linked: set[Path]) -> bool:
-    """Whether a program draws or trains, or does what cannot be seen: else there is nothing to seed."""
-    project = file.program.project
-    for path in linked:
-        for name in project.scan(path).imports:
-            known = project.module(name, path) or project.module(name.rpartition(".")[0] or name, path)
-            library = name.lstrip(".").split(".", 1)[0]
-            if library == "transformers" and _ONLY_LOADED.search(project.data(path)):
-                continue
-            if known is None and library not in _PLAIN:
-                return True
-        for events in file.program.facts(path).functions.values():
-            if any(operation in (f.DRAW, f.WEAK, f.SEED, f.TRAIN) for operation, *_ in events):
-                return True
-    return False
+    """Whether a program draws, seeds or trains, or may do so in a function that it names: else there is nothing that a
+    seed could change."""
+    program = file.program
+    entries = [entry for path in linked for entry in program.entries_of.get(path, ())]
+    if any(entry.effect.draws or entry.effect.seeds or entry.effect.trains for entry in entries):
+        return True
+    return any(
+        operation in (f.DRAW, f.WEAK, f.SEED, f.TRAIN)
+        for path in (file.path, *program.project.imports.get(file.path, ()))
+        for function, events in program.facts(path).functions.items()
+        if path == file.path or function.rpartition(".")[2].encode() in file.source.data
+        for operation, *_ in events
+    )
 
 
 def _by_stem(file: File, linked: set[Path]) -> set[Path]:

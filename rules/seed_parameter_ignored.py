@@ -84,8 +84,9 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import last_name
+from ._syntax import last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
+from ._uses import users_of
 from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
@@ -192,8 +193,11 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
         if callee not in SEEDS or not call.args or not isinstance(file.literal(call.args[0]), int):
             continue
         site = CallSite(file, call, callee)
-        if _asks_for(site, name) or any(use.lineno < call.lineno for use in loads(function, name)):
+        used = loads(function, name)
+        if _asks_for(site, name) or any(use.lineno < call.lineno for use in used):
             continue
+        if used and not file.settings.preview:
+            return None  # kept, and what draws may get it
         spelled = file.one_line(call)
         fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(call.args[0], name),))
         return site.finding(
@@ -214,7 +218,7 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
         )
         return
     beside = _drawn_by_methods(file, function)
-    if beside is not None:
+    if beside is not None and (file.settings.preview or _given(file, function, name)):
         yield Site(file, parameter).finding(
             f"`{name}` is never used, and `{' '.join(file.text(beside.func).split())}` (line {beside.lineno}) draws "
             "from a global RNG: the caller's seed changes nothing"
@@ -246,6 +250,22 @@ def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:
             if is_seed_call(file, call) or last_name(call.func) == "save_hyperparameters":
                 return None
     return next((call for method in methods for call, _ in draws(file, method)), None)
+
+
+def _given(file: File, function: Function, name: str) -> bool:
+    """Whether somebody gives a class's constructor a parameter. Of a file that is alone nobody can tell."""
+    owner = file.parent(function)
+    if not isinstance(owner, ast.ClassDef) or len(file.program.project.files) == 1:
+        return True
+    homes = [file.sibling(path) for path in users_of(file, owner.name, called=True)]
+    return any(
+        parameter_of(function, call, value, bound=True) == name
+        for home in homes
+        if home is not None
+        for call in home.nodes(ast.Call)
+        if last_name(call.func) == owner.name
+        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+    )
 
 
 def _program_seeds(file: File, call: ast.Call, mask: int) -> bool:

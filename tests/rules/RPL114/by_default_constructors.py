@@ -1,0 +1,23 @@
+# OPTIONS: --no-preview
+"""Alone, a constructor that forgets its seed is told; a constant beside a seed that is kept is not."""
+
+import numpy as np
+
+
+class Sampler:
+    def __init__(self, items, seed=None):  # RPL114
+        self.items = items
+
+    def pick(self):
+        return np.random.choice(self.items)
+
+
+class Model:
+    def __init__(self, random_state=0):
+        np.random.seed(42)
+        self.random_state = random_state
+
+
+class Forgetful:
+    def __init__(self, random_state=0):
+        np.random.seed(42)  # RPL114
