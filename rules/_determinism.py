@@ -327,7 +327,8 @@ def mentions(site: Site, *words: bytes) -> bool:
     key = (site.file.path, words)
     if key not in known:
         holds = site.program.project.mentions
-        known[key] = any(holds(path, word) for path in reach(site) for word in words)
+        linked = site.program.project.linked(site.file.path)
+        known[key] = any(holds(path, word) for path in linked for word in words)
     return known[key]
 
 

@@ -43,6 +43,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from reprolint.index.binding import walk
 from reprolint.index.project import is_test
@@ -86,7 +87,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if not file.test:
         yield from _half(file)
-    if file.test or any(_RNG_STATE.search(text) for text in _linked(file)):
+    if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
     if call is None:
@@ -98,6 +99,18 @@ def check(module: NodeSite) -> Iterator[Finding]:
             "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
             "epoch again, not those of the run it goes on with"
         )
+
+
+# Both are asked again for every file that is linked to this one.
+@lru_cache(maxsize=1 << 14)
+def _keeps_states(text: bytes) -> bool:
+    # The word first: most files hold none.
+    return b"state" in text and _RNG_STATE.search(text) is not None
+
+
+@lru_cache(maxsize=1 << 14)
+def _resumes(text: bytes) -> bool:
+    return b"load" in text and _LOADS.search(text) is not None and _RESUMES.search(text) is not None
 
 
 _CUDA_STATE = compile_later(
@@ -147,7 +160,7 @@ def _all_three(file: File, call: ast.Call) -> bool:
 
 def _saved(file: File) -> ast.Call | None:
     """What saves for a run that resumes."""
-    if not any(_LOADS.search(text) and _RESUMES.search(text) for text in _linked(file)):
+    if not any(map(_resumes, _linked(file))):
         return None
     for call in file.nodes(ast.Call):
         if file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
@@ -207,7 +220,7 @@ def _unseeded(site: Site) -> bool:
 def _linked(file: File) -> Iterator[bytes]:
     yield file.source.data
     project = file.program.project
-    for path in sorted(project.imports.get(file.path, set()) | project.importers.get(file.path, set())):
+    for path in project.imports.get(file.path, set()) | project.importers.get(file.path, set()):
         yield project.data(path)
 
 

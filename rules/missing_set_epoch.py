@@ -148,7 +148,7 @@ def _epochs_in(text: bytes) -> bool:
 
 def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
-    if b"ampler" not in site.file.source.data and not _epochs.DISTRIBUTED.search(site.file.source.data):
+    if b"ampler" not in site.file.source.data and not _epochs.distributed(site.file.source.data):
         return  # what is linked to the file is many files
     if site.file.path in site.program.project.linked_with(_calls):
         return
