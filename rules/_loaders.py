@@ -513,7 +513,7 @@ def evaluates(site: CallSite) -> bool:
     words.append(site.function.rsplit(".", 1)[-1])
     made = construction(site.file.tree, site.args["dataset"].node)
     for dataset in {site.args["dataset"].node, made} - {None}:
-        text = site.file.text(dataset)[:80] if isinstance(dataset, ast.expr) else ""
+        text = " ".join(site.file.text(dataset).split())[:80] if isinstance(dataset, ast.expr) else ""
         if re.search(r"\btrain(?:ing)?\s*=\s*False\b", text):
             return True
         words.append(text)
@@ -795,14 +795,19 @@ def _key(site: CallSite) -> str | None:
 def add(site: CallSite, arguments: dict[str, str]) -> list[Edit]:
     """Edits that give the loader these arguments, values being functions of the runtime."""
     edits: list[Edit] = []
-    spelled: dict[str, str] = {}
+    given: dict[str, str] = {}
     for name, function in arguments.items():
-        runtime, bracket, rest = function.partition("(")
-        spelling, imports = site.runtime(runtime)
+        given[name], imports = spelled(site, function)
         edits.extend(imports)
-        spelled[name] = spelling + bracket + rest
-    edits.extend(site.add_arguments(spelled))
+    edits.extend(site.add_arguments(given))
     return list(dict.fromkeys(edits))
+
+
+def spelled(site: CallSite, function: str) -> tuple[str, list[Edit]]:
+    """A function of the runtime, or its call, as the file spells it, and the import if one is needed."""
+    runtime, bracket, rest = function.partition("(")
+    spelling, imports = site.runtime(runtime)
+    return spelling + bracket + rest, imports
 
 
 def torch_here(file: File) -> tuple[str, list[Edit]]:

@@ -45,7 +45,7 @@ from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
@@ -68,6 +68,9 @@ _STOCHASTIC = compile_later(
 _METHODS = frozenset(
     {"manual_seed", "seed", "device", "initial_seed", "get_state", "set_state", "clone_state"}
 )
+_OF_NETWORKS = frozenset(
+    "parameters train eval zero_grad state_dict load_state_dict apply to cuda forward modules requires_grad_".split()
+)
 
 
 @rule(
@@ -87,16 +90,21 @@ def check(site: Site) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         if site.partial or site.subclass or not site.args["generator"].missing:
             return
-        if site.name in loaders.GLOBAL_SAMPLERS and _loader_has_one(site):
+        held = _of_loader(site) if site.name in loaders.GLOBAL_SAMPLERS else None
+        if held is not None:
             yield _finding(
-                site, "the loader has a `generator`, its sampler has none: the order depends on earlier draws"
+                site,
+                "the loader has a `generator`, its sampler has none: the order depends on earlier draws",
+                edits=_handed_on(site, held),
             )
         elif site.name == loaders.DATALOADER and loaders.order(site) != "global":
             return
-        elif _takes_generator(site):
+        elif takes_generator(site):
             drawn = site.name.rsplit(".", 1)[-1]
             yield _finding(
-                site, f"`{drawn}` draws from the global RNG although this function takes a `generator`"
+                site,
+                f"`{drawn}` draws from the global RNG although this function takes a `generator`",
+                edits=tuple(site.add_arguments({"generator": "generator"})),
             )
     else:
         found = list(_call(site))
@@ -117,31 +125,40 @@ def tells(file: File, call: ast.Call) -> bool:
     if name in _DRAWS or name in _SPLITS:
         site = CallSite(file, call, name)
         return (
-            not (site.partial or site.subclass) and site.args["generator"].missing and _takes_generator(site)
+            not (site.partial or site.subclass) and site.args["generator"].missing and takes_generator(site)
         )
     return any(True for _ in _call(Site(file, call)))
 
 
-def _finding(site: Site, message: str, what: str = "generator") -> Finding:
-    return site.finding(message, fix=Fix(SHOWN, f"Pass the {what} on", ()))
+def _finding(site: Site, message: str, what: str = "generator", edits: tuple[Edit, ...] = ()) -> Finding:
+    return site.finding(message, fix=Fix(SHOWN, f"Pass the {what} on", edits))
 
 
-def _loader_has_one(site: CallSite) -> bool:
-    """Whether a loader that reads by this sampler has a generator."""
+def _handed_on(site: CallSite, held: ast.expr) -> tuple[Edit, ...]:
+    """The edits that give a sampler its loader's generator, where that is bound by then."""
+    if isinstance(held, ast.Name):
+        found = site.file.tree.lookup(held.id, site.file.scope(site.node))
+        if found is not None and all(binding.row < site.row for binding in found[0]):
+            return tuple(site.add_arguments({"generator": held.id}))
+    return ()
+
+
+def _of_loader(site: CallSite) -> ast.expr | None:
+    """The generator of a loader that reads by this sampler."""
     for call in site.file.nodes(ast.Call):
         if site.file.name(call.func) == loaders.DATALOADER:
             loader = CallSite(site.file, call, loaders.DATALOADER)
             generator = loader.args["generator"]
             given = generator.given and not generator.is_none
             if given and any(sampler.node is site.node for sampler in loaders.global_samplers(loader)):
-                return True
-    return False
+                return generator.node
+    return None
 
 
 # -- functions that take a generator -----------------------------------------------------------------------
 
 
-def _takes_generator(site: Site) -> bool:
+def takes_generator(site: Site) -> bool:
     """Whether the function around the site takes a torch.Generator that may be given at this place."""
     scope = site.file.scope(site.node).function
     if scope is None or not _is_generator(site.file, scope):
@@ -171,11 +188,25 @@ def _is_generator(file: File, scope: Scope) -> bool:
                 k.arg == "generator" and isinstance(k.value, ast.Name) and k.value.id == "generator"
                 for k in node.keywords
             )
-    if not passed and _unread(scope.node):
-        return True
     annotation = bindings[0].value
-    annotated = annotation is not None and "torch.Generator" in file.text(annotation)
-    return passed or annotated
+    if annotation is not None and "Generator" in (text := file.text(annotation)):
+        return passed or "torch.Generator" in text or _unread(scope.node)
+    return (passed or _unread(scope.node)) and not _network(file)
+
+
+def _network(file: File) -> bool:
+    """Whether the file trains a network that generates against one that tells its samples apart, or calls what has
+    such a name: a parameter called `generator` is that network then."""
+    if b"iscriminator" in file.source.data or b"netG" in file.source.data:
+        return True
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and (
+            call.func.attr == "generator"
+            or (call.func.attr in _OF_NETWORKS and last_name(call.func.value) == "generator")
+        )
+        for call in file.nodes(ast.Call)
+    )
 
 
 def _unread(function: ast.AST) -> bool:
@@ -210,7 +241,7 @@ def _call(site: Site) -> Iterator[Finding]:
         if symbol is not None:
             if (
                 _accepts(site, symbol, "generator", len(node.args))
-                and _takes_generator(site)
+                and takes_generator(site)
                 and _uses(file, symbol)
                 and not any(
                     file.literal(k.value) in ("argmax", "mode")
@@ -220,7 +251,7 @@ def _call(site: Site) -> Iterator[Finding]:
             ):
                 yield _finding(site, f"`{last}` takes a `generator` and is not given this function's")
             return
-        if site.settings.preview and last == "step" and _scheduler(file, node) and _takes_generator(site):
+        if site.settings.preview and last == "step" and _scheduler(file, node) and takes_generator(site):
             yield _finding(
                 site, "the scheduler's `step` may draw, and is not given this function's `generator`"
             )

@@ -49,8 +49,9 @@ stream derives from the program's own seed (`seed=args.seed`), or, where that is
 was given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where
 RPL202 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same
 file gets one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its
-stream is a `fresh` one each time. Not offered where the callee or the sampler cannot be known, or where a
-`worker_init_fn` seeds from the clock.
+stream is a `fresh` one each time. A generator that the function around was given, or made for nothing else, is handed
+on instead; its own stream is then for callers that give none. Not offered where the callee or the sampler cannot be
+known, or where a `worker_init_fn` seeds from the clock.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -73,7 +74,9 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._branches import switched_on
-from ._idle import idle, never_loaded, seeded_in_notebook, uncalled
+from ._callers_seed import seeded_by_callers, seeded_by_some_callers
+from ._given_generators import generator_in_reach
+from ._idle import called_otherwise, idle, never_loaded, seeded_in_notebook, uncalled
 from ._items import drawn
 from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, seeded_by_reader, unread
 from ._optional_seed import unless_given
@@ -107,19 +110,28 @@ def check(site: CallSite) -> Iterator[Finding]:
     if unordered and not wrapped:
         yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
         return
-    given, imports = _given(site, seeded or not site.program.reaching(site.file.path))
+    given, seed_imports = _given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if not wrapped and _sliced(site) else ""
-    arguments = {"generator": f"loader_generator({loaders.stream(site)}{given}{apart})"}
-    if needs_init(site, generator=True):
-        arguments["worker_init_fn"] = "seed_worker"
-    edits = [*imports, *loaders.add(site, arguments)]
-    for sampler in wrapped:
-        edits += loaders.add(
-            sampler, {"generator": f"loader_generator({loaders.stream(sampler, 'sampler')}{given})"}
+    held = generator_in_reach(site)
+    edits: list[Edit] = []
+    for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
+        generator, imports = loaders.spelled(
+            loader, f"loader_generator({loaders.stream(loader, part)}{given}{rank})"
         )
-    fix = Fix(
-        UNSAFE if seeded else SAFE, "Give the loader a random stream of its own", tuple(dict.fromkeys(edits))
-    )
+        if held is None:
+            edits += [*seed_imports, *imports]
+        elif held.optional:  # what a caller gives goes first
+            generator = f"{held.name} if {held.name} is not None else {generator}"
+            edits += [*seed_imports, *imports]
+        else:
+            generator = held.name
+        arguments = {"generator": generator}
+        if loader is site and needs_init(site, generator=True):
+            arguments["worker_init_fn"], imports = loaders.spelled(site, "seed_worker")
+            edits += imports
+        edits += loader.add_arguments(arguments)
+    what = "a random stream of its own" if held is None else "the generator that is in reach"
+    fix = Fix(UNSAFE if seeded else SAFE, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
 
 
@@ -161,6 +173,14 @@ def verdict(site: CallSite) -> str | None:
     if unseeded and not (site.program.reaching(site.file.path) or site.settings.preview):
         unseeded = not seeded_in_notebook(site)
     unseeded = unseeded and not seeded_by_reader(site)
+    if unseeded and not site.settings.preview and seeded_by_callers(site, "torch"):
+        some = seeded_by_some_callers(site, "torch")
+        found = _unseeded(site, order) if some and order in ("global", "either") else None
+        if found is not None:
+            return (
+                f"{_RANDOM} on the ways here that do not seed torch, and on the others the order is coupled"
+            )
+        unseeded = False
     if unseeded:
         return _unseeded(site, order) or _streams(site)
     if site.mode == "production" or loaders.kept(site):
@@ -208,7 +228,7 @@ def _unused(site: CallSite) -> bool:
     """Whether nothing calls the function that makes the loader, imports its file, or reads what it makes."""
     if idle(site) or unread(site) or is_unused(site.file, site.node):
         return True
-    return not site.settings.preview and (never_loaded(site) or uncalled(site))
+    return not site.settings.preview and (never_loaded(site) or uncalled(site) or called_otherwise(site))
 
 
 def _immaterial(site: CallSite) -> bool:
