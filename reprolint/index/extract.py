@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from reprolint.index import facts as f
@@ -181,12 +181,13 @@ class _Extractor:
         elif last == "from_pretrained":
             self._either(node, self._unpacked(node.func.value, scope), ".from_pretrained", scope)
         made = f.MADE if self._looked_up(node) else 0
-        if made and (name is None or not self._leads_on(name)):
+        leads = name is not None and self._leads_on(name)
+        if made and not leads:
             self._add(node, scope, (f.CALL, row, f"{UNKNOWN}.<made>", made | f.USED))
         # A function of the project counts whatever its name.
-        if name is not None and (last not in _NOISE or (name[0] != UNKNOWN and self._leads_on(name))):
+        if name is not None and (last not in _NOISE or (leads and name[0] != UNKNOWN)):
             events = self._events(node, scope)
-            found = classify(name, node, row)
+            found = _classified(name, node, row)
             if found and found[0][0] == f.SEED and self._in_worker(node):
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
@@ -195,10 +196,11 @@ class _Extractor:
             given = f.GIVEN if speaks_of_seeds(name) and self._given(node) else 0
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
-            kept = self._kept(node, scope) if found and found[0][0] == f.DRAW else None
-            into = events if kept is None else kept
-            into.extend((self.moment, event) for event in self._conditional(found, node, value))
-            if self._leads_on(name):
+            if found:
+                kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
+                into = events if kept is None else kept
+                into.extend((self.moment, event) for event in self._conditional(found, node, value))
+            if leads:
                 asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
                 mask = given | asks | used | made | min(len(node.args), 99) << f.COUNT
@@ -230,13 +232,13 @@ class _Extractor:
 
     def _looked_up(self, node: ast.Call) -> bool:
         """`agent = registry.get(name)(…)`, `agent = AGENTS[name](…)`, `agent = getattr(agents, name)(…)`."""
-        if not isinstance(
+        if not isinstance(node.func, (ast.Subscript, ast.Call)) or not isinstance(
             self.tree.parents.get(node), (ast.Assign, ast.AnnAssign, ast.Return, ast.Attribute)
         ):
             return False
         if isinstance(node.func, ast.Subscript):
             return not isinstance(node.func.slice, ast.Constant)
-        if not isinstance(node.func, ast.Call) or not node.func.args:
+        if not node.func.args:
             return False
         function = node.func.func
         name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
@@ -672,10 +674,25 @@ def _sets_up(name: str) -> bool:
     return first in _SETTINGS or ("." in name and last in _REGISTERS) or last.startswith("register_")
 
 
+@lru_cache(maxsize=1 << 14)
 def speaks_of_seeds(name: str) -> bool:
     """Whether a name has to do with seeding, whatever its case."""
     lower = name.lower()  # several times as fast as a pattern, and asked of every name
     return "seed" in lower or "determin" in lower or "reprod" in lower
+
+
+_NOTHING: list[f.Event] = []  # what a call is whose name says that it is no event, whatever it is given
+_of_nothing: set[str] = set()  # such names
+
+
+def _classified(name: str, node: ast.Call, row: int) -> list[f.Event]:
+    """`classify`, which most names are strange to, remembered."""
+    if name in _of_nothing:
+        return _NOTHING
+    found = classify(name, node, row)
+    if found is _NOTHING:
+        _of_nothing.add(name)
+    return found
 
 
 def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
@@ -740,7 +757,9 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return [(f.WEAK, row, name, rng.TORCH)]
     if (last in ("fit", "fit_one_cycle", "train") and "Trainer" in name) or name == "trl.PPOTrainer().step":
         return [(f.TRAIN, row, name, 0)]
-    return []
+    if last in rng.TENSOR_DRAWS:
+        return []
+    return _NOTHING
 
 
 _SOURCES = {
@@ -771,6 +790,7 @@ _SOURCES = {
 }
 
 
+@lru_cache(maxsize=1 << 14)
 def _source(name: str, last: str) -> str | None:
     """The source of randomness that a call belongs to, besides the global RNGs."""
     if name in rng.NUMPY_GENERATORS or name in ("random.Random", "torch.Generator"):
@@ -847,17 +867,20 @@ def _bound(function: ast.AST, names: set[str]) -> bool:
 
 def _asks(node: ast.Call) -> bool:
     """Whether a call may switch on an option of the callee that means determinism or a seed."""
-    given = [
-        keyword.value for keyword in node.keywords if keyword.arg is None or speaks_of_seeds(keyword.arg)
-    ]
-    return any(
-        not isinstance(value, ast.Constant) or value.value not in (None, False) for value in given
-    ) or any(
-        (isinstance(value, ast.Constant) and value.value not in (None, False))
-        or isinstance(value, ast.Starred)
-        or speaks_of_seeds(getattr(value, "id", getattr(value, "attr", "")))
-        for value in node.args
-    )
+    for keyword in node.keywords:  # loops, for every call of a project is asked
+        value = keyword.value
+        off = isinstance(value, ast.Constant) and value.value in (None, False)
+        if not off and (keyword.arg is None or speaks_of_seeds(keyword.arg)):
+            return True
+    for value in node.args:
+        if isinstance(value, ast.Constant):
+            if value.value not in (None, False):
+                return True
+        elif isinstance(value, ast.Starred) or speaks_of_seeds(
+            getattr(value, "id", getattr(value, "attr", ""))
+        ):
+            return True
+    return False
 
 
 def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:
