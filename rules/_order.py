@@ -20,6 +20,7 @@ from ._branches import passed_by
 from ._order_effects import effect_of, grown_in, updated_in
 from ._order_uses import (
     aligned_index,
+    any_would_do,
     asked_for_one,
     by_entry,
     counters_of,
@@ -38,6 +39,7 @@ from ._order_uses import (
     index_name,
     is_archive,
     is_idle,
+    is_listed,
     is_module,
     is_optimizer,
     is_own_word,
@@ -47,11 +49,15 @@ from ._order_uses import (
     is_single,
     is_uniform,
     is_whole,
+    left_over,
     made_here,
+    of_any_class,
     of_checkpoints,
     one_expected,
     only_applies,
+    only_counted,
     only_derived,
+    only_repeats,
     only_reported,
     only_shown,
     only_tested,
@@ -290,13 +296,18 @@ class Flow:
             return True
         if self._columns or (what == _TABLE and (not self.listing or self._parts)):
             return True  # the order of columns, or of keys
-        if what.startswith("writes") and not self.listing and tells_failures(file, node):
+        if (
+            what.startswith("writes")
+            and not self.listing
+            and (tells_failures(file, node) or reports(file, node))
+        ):
             return True
         if what.startswith(("takes one", "hands it")):
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
                 return True
-            return self._applied or self.tested or only_timed(file)
+            alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
+            return alike or self._applied or self.tested or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):
             # A split is meant to stay: RPL112 speaks of its seed, and with that one alone it would still differ.
             drawn = not what.startswith("splits") and not is_seeded(file, node)
@@ -374,7 +385,7 @@ class Flow:
             self._subscript(file, parent, kind, depth)
         elif isinstance(parent, ast.Subscript) and kind == SEQUENCE and isinstance(parent.ctx, ast.Load):
             before = self._columns
-            self._columns = before or (not self.listing and _of_columns(file, node))
+            self._columns = before or (not self.listing and (_of_columns(file, node) or is_listed(node)))
             self.value(file, parent, kind, depth)  # frame[columns]
             self._columns = before
         elif isinstance(parent, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.AugAssign)):
@@ -512,7 +523,8 @@ class Flow:
             self.stepped.append(call)
             only = emptiness(file, call) or only_shown(file, call) or one_expected(file, node)
             if not (only or asked_for_one(file, _entries_of(node))):
-                self.sink(file, call, "takes the first one", sure=not self.listing)
+                sure = not (self.listing or left_over(file, _entries_of(node)))
+                self.sink(file, call, "takes the first one", sure)
         elif is_optimizer(file, call) and node in call.args[:1]:
             self.sink(file, call, _OPTIMIZER, sure=saves_optimizer(file))
         elif decides:
@@ -667,7 +679,7 @@ class Flow:
             self.value(file, node, kind, depth)  # a column
         elif is_mask(file, index):
             self.value(file, node, kind, depth)
-        elif not isinstance(index, ast.List) and not is_single(file, node.value):
+        elif not is_listed(index) and not is_single(file, node.value):
             if file.literal(index) in (0, -1) and one_expected(file, node.value):
                 return
             if orders_anew(file, index) or last_of_all(file, node):
@@ -858,6 +870,8 @@ class Flow:
                 return
         if any(draws_from_it(file, n) for n in walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")
+        if only_counted(around, generator):
+            return
         if isinstance(around, (ast.ListComp, ast.GeneratorExp)):
             self.value(file, around, SEQUENCE, depth)
         elif isinstance(around, ast.DictComp):
@@ -885,6 +899,8 @@ class Flow:
             return
         inside = list(statements_in(loop.body))
         if any(isinstance(n, ast.Call) and last_name(n.func) in ordering.IMPORTING for n in inside):
+            return
+        if only_repeats(file, loop):
             return
         if kind == WALK and walk_sorted(loop, inside):
             return
@@ -1123,7 +1139,10 @@ class Flow:
                 if passed_by(file, node, ((made, other, call),)):
                     continue  # this one gets what another line returns
                 ordered = ordered and forgets(other, call)
+                known = len(self.sinks)
                 self.value(other, call, kind, depth + 1)
+                if method and of_any_class(other, call, name):
+                    self.sinks[known:] = [sink._replace(sure=False) for sink in self.sinks[known:]]
         made_there = isinstance(node, ast.Return) and isinstance(node.value, ast.DictComp)
         if not found and depth < _DEPTH and (kind != MAPPING or (self.bold and made_there)):
             # `__iter__` and its like are called by the language.

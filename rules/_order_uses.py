@@ -18,6 +18,7 @@ from ._syntax import (
     as_load,
     held_by,
     last_name,
+    mentions,
     plain_name,
     siblings,
     statements_in,
@@ -54,6 +55,13 @@ def related_classes(file: File, one: Scope | None, other: Scope | None) -> bool:
         return False
     names_of = {last_name(base) for base in one.node.bases}
     return other.node.name in names_of or one.node.name in {last_name(base) for base in other.node.bases}
+
+
+def of_any_class(file: File, call: ast.Call, name: str) -> bool:
+    """Whether a call is a method's, of an object that may be of several classes of the project."""
+    if not isinstance(call.func, ast.Attribute) or file.symbol(call.func) is not None:
+        return False
+    return plain_name(call.func.value) not in ("self", "cls") and not is_own_word(file, name)
 
 
 def is_own_word(file: File, name: str) -> bool:
@@ -426,6 +434,77 @@ def _made_of(file: File, node: ast.expr, source: str, depth: int = 0) -> bool:
     return False
 
 
+def only_counted(around: Any, generator: ast.comprehension) -> bool:
+    """Whether a comprehension makes the same for every entry: `[[] for _ in names]`."""
+    targets = {n.id for n in walk(generator.target) if isinstance(n, ast.Name)}
+    made = [getattr(around, part) for part in ("elt", "key", "value") if hasattr(around, part)]
+    inner = [part for g in around.generators if g is not generator for part in (g.iter, *g.ifs)]
+    return not any(mentions(part, name) for part in (*made, *inner) for name in targets)
+
+
+def only_repeats(file: File, loop: Any) -> bool:
+    """Whether a loop looks at none of its entries: `for i, _ in enumerate(names):`, without `names[i]` in it."""
+    if not isinstance(loop, (ast.For, ast.AsyncFor)):
+        return False
+    source, targets = loop.iter, [loop.target]
+    while isinstance(source, ast.Call) and source.args:
+        if last_name(source.func) == "enumerate" and isinstance(loop.target, ast.Tuple):
+            targets = loop.target.elts[1:]
+        source = source.args[0]
+    parts = [n for target in targets for n in walk(target)]
+    bound = {n.id for n in parts if isinstance(n, ast.Name)}
+    inside = [n for statement in loop.body for n in walk(statement)]
+    if not bound or any(isinstance(n, ast.Name) and n.id in bound for n in inside):
+        return False
+    again = as_load(source)
+    for node in inside:
+        if isinstance(node, (ast.Name, ast.Attribute, ast.Call)) and as_load(node) == again:
+            around = file.parent(node)
+            if not (
+                isinstance(around, ast.Subscript) and around.value is node and not plain_name(around.slice)
+            ):
+                return False
+    return not any(isinstance(n, (ast.Attribute, ast.Subscript)) for n in parts)
+
+
+def is_listed(index: ast.expr) -> bool:
+    """Whether an index is a list, of names of columns or of positions: `frame[names + ["label"]]`."""
+    if isinstance(index, ast.BinOp):
+        return isinstance(index.op, ast.Add) and (is_listed(index.left) or is_listed(index.right))
+    return isinstance(index, (ast.List, ast.ListComp))
+
+
+def any_would_do(file: File, entry: ast.Subscript) -> bool:
+    """Whether what is taken by position is the only one left, `list(set(names) - {name})[0]`, or stands for all:
+    `batches[0].shape`, `columns[0]`."""
+    if left_over(file, entry.value):
+        return True
+    around = file.parent(entry)
+    if isinstance(around, ast.Attribute) and around.attr in _SHARED:
+        return True
+    return file.literal(entry.slice) == 0 and _COLUMNS.search(last_name(entry.value)) is not None
+
+
+_SHARED = frozenset("config cfg shape dtype device ndim".split())
+_COLUMNS = compile_later(r"(?:^|_)(?:columns|cols)$")
+
+
+def left_over(file: File, value: ast.expr) -> bool:
+    """Whether a set is what is left without some that are written down: `set(names) - {name}`,
+    `set(names).difference([first, second])`. Where one of these is taken, there is but one."""
+    value = _bound(file, value)
+    while isinstance(value, ast.Call) and last_name(value.func) in ("list", "tuple", "iter") and value.args:
+        value = _bound(file, value.args[0])
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub):
+        return isinstance(value.right, ast.Set)
+    return (
+        isinstance(value, ast.Call)
+        and last_name(value.func) == "difference"
+        and len(value.args) == 1
+        and isinstance(value.args[0], (ast.Set, ast.List, ast.Tuple))
+    )
+
+
 def selects_one(test: ast.expr, target: ast.expr) -> bool:
     """`if name == "config.json"`: at most one entry passes."""
     name = plain_name(target)
@@ -711,16 +790,20 @@ def in_optimizer(file: File, group: ast.Dict) -> bool:
     return isinstance(call, ast.Call) and is_optimizer(file, call)
 
 
-_SAVES_OPTIMIZER = compile_later(
-    rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(|\bTrainer\b|ModelCheckpoint"
-)
+_SAVES_OPTIMIZER = compile_later(rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(")
+_BY_TRAINER = compile_later(rb"\bTrainer\b|ModelCheckpoint")
+_WEIGHTS_ONLY = compile_later(rb"\bsave_weights_only\s*=\s*True\b")
 
 
 def saves_optimizer(file: File) -> bool:
     """Whether a file, or one that uses it, saves what an optimizer has gathered."""
     project = file.program.project
     near = {file.path, *project.closure([file.path], project.importers)}
-    return any(_SAVES_OPTIMIZER.search(project.data(path)) is not None for path in near)
+    texts = [project.data(path) for path in near]
+    if any(_SAVES_OPTIMIZER.search(data) is not None for data in texts):
+        return True
+    weights_only = any(b"save_weights_only" in data and _WEIGHTS_ONLY.search(data) for data in texts)
+    return not weights_only and any(_BY_TRAINER.search(data) is not None for data in texts)
 
 
 def draws_from_it(file: File, call: ast.Call) -> bool:

@@ -309,7 +309,7 @@ _REPORTS = compile_later(
 def reports(file: File, node: ast.AST) -> bool:
     """Whether what is written is a report and no data: scores, errors, what was left out; or is added to a file."""
     calls = [node] if isinstance(node, ast.Call) else []
-    parts: list[ast.AST] = [part for call in calls for part in (*call.args, call.func)]
+    parts: list[ast.AST] = [part for call in calls for part in (*call.args, call.func, *_printed_to(call))]
     if calls and isinstance(calls[0].func, ast.Attribute):
         receiver = calls[0].func.value
         for _ in range(3):
@@ -328,6 +328,11 @@ def reports(file: File, node: ast.AST) -> bool:
             if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) < 80:
                 words += re.findall(r"\w+", n.value)
     return any(_REPORTS.search(words_of(word)) is not None for word in words)
+
+
+def _printed_to(call: ast.Call) -> list[ast.expr]:
+    """The stream of a `print`."""
+    return [keyword.value for keyword in call.keywords if keyword.arg == "file"]
 
 
 def named_records(file: File, call: ast.AST) -> bool:
@@ -863,7 +868,7 @@ def tells_failures(file: File, node: ast.AST) -> bool:
     """Whether what is written is a log of what went wrong: `fail_log.write_text("\n".join(failed))`."""
     if not isinstance(node, ast.Call):
         return False
-    parts: list[ast.expr] = [node.func, *node.args]
+    parts: list[ast.expr] = [node.func, *node.args, *_printed_to(node)]
     opened = _opened(file, node.func.value) if isinstance(node.func, ast.Attribute) else None
     parts += opened.args if opened is not None else []
     words = [last_name(n) for part in parts for n in walk(part) if isinstance(n, (ast.Name, ast.Attribute))]

@@ -66,7 +66,7 @@ from ._idle import never_loaded
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._order_weight import listed_for_tests, never_asked
 from ._sorting import end_of
-from ._syntax import as_load, last_name, siblings
+from ._syntax import as_load, last_name, siblings, statements_in
 from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
@@ -97,7 +97,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     if not site.settings.preview:
         idle = is_unused(file, site.node) or never_asked(file, site.node) or never_loaded(site)
-        if not sink.sure or idle or _archives(site.node):
+        if not sink.sure or idle or _archives(site.node) or _one_downloaded(file, site.node):
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
         sink = flow.best
@@ -168,6 +168,39 @@ def _archives(call: ast.Call) -> bool:
         for argument in call.args
         for part in walk(argument)
     )
+
+
+def _one_downloaded(file: File, call: ast.Call) -> bool:
+    """Whether the folder holds the one file that the loop around has just put there: `for url in ["…"]:
+    download_url(url, folder)`, and nothing that was packed in it."""
+    if b"download" not in file.source.data or not call.args:
+        return False
+    loop = next((a for a in file.ancestors(call) if isinstance(a, ast.For) and _has_one(file, a.iter)), None)
+    calls = [n for n in statements_in(loop.body) if isinstance(n, ast.Call)] if loop is not None else []
+    if any("extract" in last_name(n.func) or "unpack" in last_name(n.func) for n in calls):
+        return False
+    folder = _folder(file, call.args[0])
+    return any(
+        "download" in last_name(n.func) and any(_folder(file, given) == folder for given in n.args)
+        for n in calls
+    )
+
+
+def _has_one(file: File, node: ast.expr) -> bool:
+    """Whether a list that is written down, `urls`, `self.urls`, has one entry."""
+    owner = file.scope(node).owner
+    bound = owner.bindings.get(node.attr, ()) if isinstance(node, ast.Attribute) and owner is not None else ()
+    binding = file.binding(node) if isinstance(node, ast.Name) else next(iter(bound), None)
+    value = binding.value if binding is not None else node
+    return isinstance(value, (ast.List, ast.Tuple)) and len(value.elts) == 1
+
+
+def _folder(file: File, node: ast.expr) -> str:
+    """A folder in a form that is alike for a name and for what the name was bound to."""
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    value = binding.value if binding is not None and binding.kind == "assign" and binding.value else node
+    joined = isinstance(value, ast.Call) and last_name(value.func) == "join" and len(value.args) == 1
+    return as_load(value.args[0] if joined and isinstance(value, ast.Call) else value)
 
 
 def _about_source(file: File, call: ast.Call) -> bool:

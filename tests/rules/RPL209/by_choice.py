@@ -47,8 +47,8 @@ def collect(root, seed):
     generator = random.Random(seed)
     clips, stills = clips_of(root), stills_of(root, ordered=False)
     notes, pages = notes_of(root), pages_of(root, form="any")
-    for found in (clips, notes):
-        generator.shuffle(found)
+    generator.shuffle(clips)
+    generator.shuffle(notes)
     generator.shuffle(stills)
     generator.shuffle(pages)
     return clips, stills, notes, pages
