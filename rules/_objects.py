@@ -37,6 +37,7 @@ def reseeded_later(site: CallSite) -> bool:
             and function.attr in _RESEEDING
             and (call.args or call.keywords)
             and _same(function.value, target)
+            and _of_the_same(site, function.value)
         ):
             return True
     for assign in site.file.nodes(ast.Assign):
@@ -44,9 +45,14 @@ def reseeded_later(site: CallSite) -> bool:
             # rng.bit_generator.state = saved
             if isinstance(place, ast.Attribute) and place.attr in ("state", "__dict__"):
                 owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
-                if _same(owner, target):
+                if _same(owner, target) and _of_the_same(site, owner):
                     return True
-            elif isinstance(place, ast.Attribute) and _same(place, target) and _made_elsewhere(site, assign):
+            elif (
+                isinstance(place, ast.Attribute)
+                and _same(place, target)
+                and _of_the_same(site, place)
+                and _made_elsewhere(site, assign)
+            ):
                 return True
     return False
 
@@ -146,6 +152,18 @@ def bound_to(site: CallSite) -> ast.expr | None:
     if isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
         return parent.target
     return None
+
+
+def _of_the_same(site: CallSite, attribute: ast.AST) -> bool:
+    """Whether `self` may be the site's own object there: in its class, or where one derives from the other."""
+    here, there = site.file.scope(site.node).owner, site.file.scope(attribute).owner
+    if here is there or here is None or there is None:
+        return True
+    return any(
+        last_name(base) in (here.qualname, there.qualname)
+        for owner in (here.node, there.node)
+        for base in getattr(owner, "bases", ())
+    )
 
 
 def _same(node: ast.AST, target: ast.expr) -> bool:

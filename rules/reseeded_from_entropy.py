@@ -11,8 +11,10 @@ whose generator then calls `generator.seed()`: in a program that is seeded, the 
 to count. True for every version of torch, NumPy and Python.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a branch for an
-option that nothing sets, and a function that then waits for a person's answer.
+random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a generator's
+branch for a caller who gave no seed, a branch for an option that nothing sets, a function that then waits for a
+person's answer, a call after which the same block picks a device at most and seeds again, and a call in a script that
+seeds nothing: nothing is undone there.
 
 ## Example
 ```python
@@ -45,12 +47,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._branches import switched_on
 from ._intent import asks_a_person, seed_not_given, wants_entropy
+from ._syntax import last_name
 from ._uses import is_unused
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
@@ -85,14 +90,18 @@ def check(site: CallSite) -> Iterator[Finding]:
             return
     if _put_back(site):
         return
-    if not site.settings.preview and (
-        not switched_on(site.file, site.node) or asks_a_person(site) or is_unused(site.file, site.node)
-    ):
-        return
     one_generator = "()" in site.name
     absent = seed_not_given(site)
-    # A whole program without a seed is its user's choice; a generator that leaves the program's seed is not.
-    if absent is not None and not (one_generator and isinstance(absent, ast.Name)):
+    # A whole program without a seed is its user's choice; a generator that leaves the program's seed may not be.
+    if absent is not None and not (site.settings.preview and one_generator and isinstance(absent, ast.Name)):
+        return
+    if not site.settings.preview and (
+        not switched_on(site.file, site.node)
+        or asks_a_person(site)
+        or is_unused(site.file, site.node)
+        or _seeded_below(site)
+        or _undoes_nothing(site)
+    ):
         return
     who = "this generator" if one_generator else "the global RNG"
     text = site.file.one_line(site.node)
@@ -131,6 +140,39 @@ def _put_back(site: CallSite) -> bool:
         ):
             return True
     return False
+
+
+def _seeded_below(site: CallSite) -> bool:
+    """Whether the same block seeds the RNG again, and all drawn in between picks a device or the like:
+    `np.random.seed()`, `cuda = np.random.choice(n)`, `np.random.seed(cfg.seed)`."""
+    file, statement = site.file, site.file.parent(site.node)
+    if not isinstance(statement, ast.Expr):
+        return False
+    seeding = file.text(site.node.func)
+    for below in file.siblings(statement):
+        if below.lineno <= statement.lineno or not any(isinstance(node, ast.Call) for node in walk(below)):
+            continue
+        call = below.value if isinstance(below, ast.Expr) else None
+        if isinstance(call, ast.Call) and file.text(call.func) == seeding:
+            return bool(call.args) and file.literal(call.args[0]) is not None
+        if not isinstance(below, ast.Assign) or not all(_PLACES.search(last_name(t)) for t in below.targets):
+            return False
+    return False
+
+
+_PLACES = compile_later(
+    r"(?i)(?:^|_)(?:cuda|gpu|device|port|node|host|rank)s?(?:_?(?:id|idx|index|num|number))?$"
+)
+
+
+def _undoes_nothing(site: CallSite) -> bool:
+    """Whether the site stands in a script of its own, imported by nothing, that seeds no RNG: without the call, the
+    numbers would come from the operating system as well. Workers are copies of a process, and need a state each."""
+    project, path = site.program.project, site.file.path
+    if "worker" in site.function or project.importers.get(path):
+        return False
+    script = project.scan(path).main or site.file.scope(site.node).function is None
+    return script and all(site.seeded(name).no for name in ("python", "numpy", "torch"))
 
 
 def _shown(site: CallSite) -> Fix | None:

@@ -11,10 +11,11 @@ Without a seed, NumPy fills the generator's state from the operating system's en
 *global* generator, and this one is private. So a program that seeds everything still differs from run to run.
 True for every NumPy since 1.17 (`RandomState`: all versions).
 
-Left alone without `preview`: the branch for a caller who gave no seed (the `else` of `if seed is not None:`),
-the fallback for a parameter that every call in the project gives and no package exports, generators that are drawn
-from only where an option is set that nothing sets or for a seed that is written down, games that a person plays,
-inputs of benchmarks, fixtures, and test functions that assert nothing which a number could change.
+Left alone: a generator that is handed only to what never reads it. Without `preview` also: the branch for a caller who
+gave no seed (the `else` of `if seed is not None:`), the fallback for a generator that no call in the project leaves out
+(`rng = rng or default_rng()`: others who do ask for it), generators that are drawn from only where an option is set
+that nothing sets, for a seed that is written down, for a name, or for a picture, those that another file replaces,
+games that a person plays, inputs of benchmarks, and tests.
 
 ## Example
 ```python
@@ -43,21 +44,15 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ;
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
 from reprolint.knowledge.rng import NUMPY_GENERATORS
-from reprolint.lazy import compile_later
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
-from ._branches import always_handed
-from ._intent import seed_not_given, tries_out
-from ._objects import FACTORIES, draws_recorded_seed, made_by, never_drawn, passed_on, reseeded_later
-from ._syntax import FUNCTIONS, last_name
-from ._uses import is_unused
+from ._immaterial import immaterial, unread
+from ._objects import FACTORIES, made_by, passed_on, reseeded_later
 
 
 @rule(
@@ -75,15 +70,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
-    if not site.settings.preview and (
-        is_unused(site.file, site.node)
-        or seed_not_given(site) is not None
-        or never_drawn(site)
-        or draws_recorded_seed(site)
-        or _only_tried(site)
-        or always_handed(site.file, site.node)
-        or tries_out(site)
-    ):
+    if unread(site) or (not site.settings.preview and (site.file.test or immaterial(site))):
         return
     spelling = site.spelling
     yield site.finding(
@@ -91,30 +78,6 @@ def check(site: CallSite) -> Iterator[Finding]:
         "whatever else the program seeds",
         fix=_fix(site),
     )
-
-
-_CHECKS = compile_later(r"(?i)assert|equal|close|approx|check|compar|verif|expect")
-_KINDS = ("isinstance", "issubclass", "hasattr", "callable")
-
-
-def _only_tried(site: CallSite) -> bool:
-    """Whether a test function only tries whether something runs: it asserts nothing that a number could change."""
-    function = site.file.scope(site.node).function
-    if not site.file.test or function is None or not isinstance(function.node, FUNCTIONS):
-        return False
-    marks = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.node.decorator_list)
-    if any(last_name(mark) == "fixture" for mark in marks):
-        return True  # tests take whatever it gives
-    if not function.node.name.startswith("test"):
-        return False
-    for node in walk(function.node):
-        if isinstance(node, ast.Assert):
-            kind = node.test.func if isinstance(node.test, ast.Call) else None
-            if not isinstance(kind, ast.Name) or kind.id not in _KINDS:
-                return False
-        elif isinstance(node, ast.Call) and _CHECKS.search(last_name(node.func)):
-            return False
-    return True
 
 
 def _factory(site: CallSite) -> Iterator[Finding]:

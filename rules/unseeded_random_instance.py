@@ -12,10 +12,11 @@ module's hidden instance and never this one, and neither do `torch.manual_seed` 
 program that seeds everything still differs from run to run. True for every Python.
 
 Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
-later, `random.SystemRandom` (which cannot be seeded, so nobody takes it by mistake), and, without `preview`, the
-branch for a caller who gave no seed (the `else` of `if seed is not None:`), the fallback for a parameter that every
-call in the project gives and no package exports, and instances that are drawn from only where an option is set that
-nothing sets, or for a seed that is written down, are left alone.
+later, that are handed only to what never reads them, and `random.SystemRandom` (which cannot be seeded, so nobody takes
+it by mistake) are left alone. So are, without `preview`, the branch for a caller who gave no seed (the `else` of
+`if seed is not None:`), the fallback for an instance that no call in the project leaves out
+(`rng = rng or random.Random()`: others who do ask for it), and instances that are drawn from only where an option is
+set that nothing sets, for a seed that is written down, for a name, or for a picture, or that another file replaces.
 
 ## Example
 ```python
@@ -42,7 +43,6 @@ tests/proofs: two runs of a program that seeds every global RNG differ; after th
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
@@ -50,9 +50,9 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
 
-from ._branches import always_handed
-from ._intent import elsewhere, seed_not_given, tries_out
-from ._objects import FACTORIES, bound_to, draws_recorded_seed, made_by, never_drawn, reseeded_later
+from ._immaterial import immaterial, unread
+from ._intent import elsewhere
+from ._objects import FACTORIES, made_by, reseeded_later
 from ._uses import is_unused
 
 
@@ -99,16 +99,9 @@ def _seeds_nothing(derived: ast.ClassDef) -> bool:
 def _instance(site: CallSite) -> Iterator[Finding]:
     if not site.args["x"].missing or site.partial or site.file.test or "testing" in site.file.path.stem:
         return
-    if reseeded_later(site) or elsewhere(site) or not _computes(site) or _unused(site):
+    if reseeded_later(site) or elsewhere(site) or not _computes(site) or unread(site):
         return
-    if not site.settings.preview and (
-        is_unused(site.file, site.node)
-        or seed_not_given(site) is not None
-        or never_drawn(site)
-        or draws_recorded_seed(site)
-        or always_handed(site.file, site.node)
-        or tries_out(site)
-    ):
+    if not site.settings.preview and immaterial(site):
         return
     fix = None
     if site.subclass is None:
@@ -143,11 +136,3 @@ def _computes(site: CallSite) -> bool:
     """Whether the file has to do with numbers; a file that is alone gets the benefit."""
     project = site.program.project
     return len(project.files) == 1 or project.numeric(site.file.path)
-
-
-def _unused(site: CallSite) -> bool:
-    """Whether the instance is bound to a name that the file never mentions again."""
-    target = bound_to(site)
-    if not isinstance(target, ast.Name) or len(site.program.project.files) == 1:
-        return False
-    return len(re.findall(rf"\b{target.id}\b".encode(), site.file.source.data)) == 1

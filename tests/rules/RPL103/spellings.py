@@ -17,8 +17,8 @@ make().shuffle(order)  # RPL103
 
 
 class Mixer:
-    def __init__(self, rng=None):
-        self.rng = rng or random.Random()  # RPL103
+    def __init__(self):
+        self.rng = random.Random()  # RPL103
 
     def __call__(self, batch):
         return batch[self.rng.randrange(len(batch)) :]

@@ -1,5 +1,5 @@
 # OPTIONS: --no-preview
-"""Adapted from imitation (tests/algorithms/test_bc.py): one test tries whether training runs, one asserts a number."""
+"""Adapted from imitation (tests/algorithms/test_bc.py): tests, whose numbers are no result."""
 
 import numpy as np
 from policy import train
@@ -11,4 +11,4 @@ def test_it_runs():
 
 
 def test_it_learns():
-    assert train(np.random.default_rng(), 3).mean() < 0.5  # RPL102
+    assert train(np.random.default_rng(), 3).mean() < 0.5

@@ -1,0 +1,162 @@
+"""Private generators without a seed that no result of a run depends on."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.site import CallSite, Site
+
+from ._fallbacks import only_offered
+from ._intent import elsewhere, seed_not_given, tries_out
+from ._objects import bound_to, draws_recorded_seed, never_drawn
+from ._syntax import FUNCTIONS, held_by, last_name, parameter_of
+from ._uses import attributes, definitions, is_unused, names, users_of
+
+
+def immaterial(site: CallSite) -> bool:
+    """Whether what the generator gives changes no result, as far as the project shows, or is what a caller asks for."""
+    return (
+        is_unused(site.file, site.node)
+        or seed_not_given(site) is not None
+        or never_drawn(site)
+        or draws_recorded_seed(site)
+        or tries_out(site)
+        or only_offered(site)
+        or _only_named(site)
+        or _only_pictured(site)
+        or _set_from_outside(site)
+        or _named_once(site, ast.Attribute)
+    )
+
+
+def unread(site: CallSite) -> bool:
+    """Whether nothing reads the generator: nothing names what it is bound to again, or all that it is handed to leaves
+    it alone (`del rng`)."""
+    uses = _uses(site)
+    return _named_once(site, ast.Name) or (bool(uses) and all(_ignored(site.file, use) for use in uses))
+
+
+def _named_once(site: CallSite, kind: type[ast.expr]) -> bool:
+    """Whether no file of the project has the name, or the attribute, that holds the generator but for where it is made;
+    a file that is alone gets the benefit."""
+    target, file = bound_to(site), site.file
+    if not isinstance(target, kind) or len(site.program.project.files) == 1:
+        return False
+    name = last_name(target)
+    word = re.compile(rb"\b%b\b" % re.escape(name.encode()))
+    local = kind is ast.Name and file.scope(target).function is not None
+    return len(word.findall(file.source.data)) == 1 and (local or len(users_of(file, name)) == 1)
+
+
+def _uses(site: CallSite) -> list[ast.expr]:
+    """Where the generator is used: the call itself, or what the name is that holds it. Nothing where others may."""
+    target, file = bound_to(site), site.file
+    if target is None:
+        return [site.node]
+    if not isinstance(target, ast.Name):
+        return []
+    function = file.scope(site.node).function
+    if function is None and len(users_of(file, target.id)) > 1:
+        return []
+    holder = function.node if function is not None else file.tree.module
+    return [use for use in names(file).get(target.id, ()) if use is not target and held_by(file, use, holder)]
+
+
+def _ignored(file: File, use: ast.expr) -> bool:
+    """Whether a value is handed to a function or constructor of the project that never reads it."""
+    call = file.parent(use)
+    call = file.parent(call) if isinstance(call, ast.keyword) else call
+    if not isinstance(call, ast.Call) or call.func is use:
+        return False
+    symbol = file.symbol(call.func)
+    home = file.sibling(symbol.path) if symbol is not None else None
+    if symbol is None or home is None or "()" in symbol.qualname:
+        return False
+    plain = definitions(home).get(symbol.qualname)
+    made = plain or definitions(home).get(f"{symbol.qualname}.__init__")
+    if not isinstance(made, FUNCTIONS) or (plain is not None and "." in symbol.qualname):
+        return False  # a method: those of other classes may read it
+    name = parameter_of(made, call, use, plain is None)
+    known = {a.arg for a in (*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs)}
+    return name in known and not any(
+        isinstance(n, ast.Name) and (n.id == "locals" or (n.id == name and isinstance(n.ctx, ast.Load)))
+        for n in walk(made)
+    )
+
+
+def _only_named(site: CallSite) -> bool:
+    """Whether all that is drawn makes names: `{f"argument_{i:03}": None}`, a port, the name of a file."""
+    uses = _uses(site)
+    return bool(uses) and all(
+        isinstance(site.file.parent(use), ast.Attribute)
+        and (elsewhere(Site(site.file, use)) or _name(site.file, use, 0))
+        for use in uses
+    )
+
+
+def _name(file: File, use: ast.expr, depth: int) -> bool:
+    """Whether a number, or the name that holds it, becomes part of a key."""
+    child: ast.AST = use
+    text = False
+    for around in file.ancestors(use):
+        text = text or isinstance(around, ast.JoinedStr)
+        if isinstance(around, ast.Dict):
+            return text and child in around.keys
+        if isinstance(around, ast.Assign):
+            target = around.targets[0]
+            function = file.scope(around).function
+            if text or depth > 1 or function is None or not isinstance(target, ast.Name):
+                return False
+            held = [n for n in names(file).get(target.id, ()) if held_by(file, n, function.node)]
+            return len(held) > 1 and all(n is target or _name(file, n, depth + 1) for n in held)
+        if isinstance(around, ast.Call) and child is not around.func and last_name(around.func) != "int":
+            return False
+        if isinstance(around, ast.stmt):
+            return False
+        child = around
+    return False
+
+
+_PICTURES = compile_later(r"(?i)(?:^|_)(?:plot(?:s|ting|ted)?|visuali[sz](?:e|ation)|jitter)(?:_|$)")
+_FIGURES = compile_later(r"(?i)^(?:figs?|figure|ax(?:es|s|is)?|gcf|gca|g|grid|plots?|chart|canvas|show)$")
+
+
+def _only_pictured(site: CallSite) -> bool:
+    """Whether the generator lives in a function that draws a picture and returns nothing but that."""
+    function = site.file.scope(site.node).function
+    made = function.node if function is not None else None
+    if not isinstance(made, FUNCTIONS) or not _PICTURES.search(made.name):
+        return False
+    if not (isinstance(bound_to(site), ast.Name) or bound_to(site) is None):
+        return False
+    for node in walk(made):
+        if isinstance(node, ast.Return) and node.value is not None and site.file.scope(node) is function:
+            parts = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+            shown = [part.func if isinstance(part, ast.Call) else part for part in parts]
+            if not all(isinstance(part, ast.Constant) or _FIGURES.match(last_name(part)) for part in shown):
+                return False
+    return True
+
+
+def _set_from_outside(site: CallSite) -> bool:
+    """Whether another file of the project gives the object a generator of its own: `player.rng = default_rng(seed)`."""
+    target, file = bound_to(site), site.file
+    if not isinstance(target, ast.Attribute) or len(site.program.project.files) == 1:
+        return False
+    for path in users_of(file, target.attr):
+        home = file.sibling(path) if path != file.path else None
+        for use in attributes(home).get(target.attr, ()) if home is not None else ():
+            statement = home.parent(use) if home is not None else None
+            if (
+                isinstance(statement, ast.Assign)
+                and use in statement.targets
+                and not (isinstance(use.value, ast.Name) and use.value.id == "self")
+                and isinstance(statement.value, ast.Call)
+                and (statement.value.args or statement.value.keywords)
+            ):
+                return True
+    return False
