@@ -41,15 +41,16 @@ def unread(site: CallSite) -> bool:
 
 
 def _named_once(site: CallSite, kind: type[ast.expr]) -> bool:
-    """Whether no file of the project has the name, or the attribute, that holds the generator but for where it is made;
-    a file that is alone gets the benefit."""
+    """Whether no file of the project has the attribute, or the local name, that holds the generator but for where it
+    is made. A name at module level is there for others; a file that is alone gets the benefit."""
     target, file = bound_to(site), site.file
     if not isinstance(target, kind) or len(site.program.project.files) == 1:
         return False
     name = last_name(target)
+    if kind is ast.Name and file.scope(target).function is None:
+        return False
     word = re.compile(rb"\b%b\b" % re.escape(name.encode()))
-    local = kind is ast.Name and file.scope(target).function is not None
-    return len(word.findall(file.source.data)) == 1 and (local or len(users_of(file, name)) == 1)
+    return len(word.findall(file.source.data)) == 1 and (kind is ast.Name or len(users_of(file, name)) == 1)
 
 
 def _uses(site: CallSite) -> list[ast.expr]:
