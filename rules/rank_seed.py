@@ -1,7 +1,8 @@
 """Seed that differs between ranks where it must not, or is the same where it should differ.
 
 ## What it does
-Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank; and
+Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank (also
+by a framework: accelerate's `set_seed(seed, device_specific=True)`); and
 (preview) a distributed program that seeds every rank alike and draws augmentation from that seed, also by the generator
 of its loader, and a list that is shuffled with the rank's seed before each rank takes its part of it.
 
@@ -49,6 +50,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
+from reprolint.knowledge.frameworks import SEED_BY_RANK
 from reprolint.knowledge.rng import NAMES, SEEDS
 from reprolint.knowledge.splits import SHUFFLES, SPLIT, Randomised, randomised
 from reprolint.lazy import compile_later
@@ -80,6 +82,7 @@ _RANKS = (
     "init_distributed_mode",
     "setup_distributed",
     "init_distributed",
+    *{option[0] if option else name.split(".", 1)[0] for name, option in SEED_BY_RANK.items()},
 )
 _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rng".split()
 
@@ -236,7 +239,9 @@ def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
 
 
 def _mentions_rank(file: File, call: ast.Call) -> bool:
-    """Whether the seed, or a variable in it, is made with the rank."""
+    """Whether the seed, or a variable in it, is made with the rank; or what is called adds it."""
+    if _adds_rank(file, call):
+        return True
     arguments = [*call.args, *(k.value for k in call.keywords)]
     if any(_RANK.search(ast.unparse(a)) for a in arguments):
         return True
@@ -246,6 +251,21 @@ def _mentions_rank(file: File, call: ast.Call) -> bool:
         if any(ast.unparse(t) in names for t in targets) and _RANK.search(ast.unparse(statement.value)):
             return True
     return False
+
+
+def _adds_rank(file: File, call: ast.Call) -> bool:
+    """Whether a framework's seed call adds the rank itself."""
+    name = file.name(call.func)
+    if name not in SEED_BY_RANK:
+        return False
+    option = SEED_BY_RANK[name]
+    if option is None:
+        return True
+    keyword, position = option
+    given = next((k.value for k in call.keywords if k.arg == keyword), None)
+    if given is None and len(call.args) > position:
+        given = call.args[position]
+    return file.literal(given) is True
 
 
 def _knows_rank(file: File, call: ast.Call) -> bool:

@@ -155,6 +155,17 @@ DETERMINISTIC_KEYWORDS: dict[str, str] = {
     "mmdet.apis.set_random_seed": "deterministic",
 }
 
+# Seed calls that add the rank: by an option (its name and position; accelerate 1.15 adds `process_index`), or always
+# (None).
+SEED_BY_RANK: dict[str, tuple[str, int] | None] = {
+    "accelerate.utils.set_seed": ("device_specific", 1),
+    "accelerate.utils.random.set_seed": ("device_specific", 1),
+    "mmengine.runner.set_random_seed": ("diff_rank_seed", 2),
+    "mmengine.runner.utils.set_random_seed": ("diff_rank_seed", 2),
+    "torchtune.training.set_seed": None,
+    "torchtune.training.seed.set_seed": None,
+}
+
 # Calls after which determinism is asked for.
 DETERMINISTIC_CALLS = frozenset(
     {
