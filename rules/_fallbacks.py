@@ -17,6 +17,10 @@ from ._syntax import FUNCTIONS, defaults_of, last_name, parameter_of
 from ._uses import assigned, callers, names, users_of
 
 _DEPTH = 3
+# What a parameter for a generator is called, also `np_random` and `rng_key`.
+_DRAWS = compile_later(
+    r"(?i)(?:^|_)(?:np|py)?(?:p?rngs?|random|rand|gen|generator|seeds?|states?|keys?)(?:_|\d*$)"
+)
 _SEEDED_BY = compile_later(r"(?i)(?:^|_)(?:seeds?|random_?states?)(?:_|$)")
 
 
@@ -26,7 +30,9 @@ def only_offered(site: Site) -> bool:
     if always_handed(site.file, site.node):
         return True
     lacking = list(_lacking(site))
-    parameters = [found for node in lacking for found in _parameters(site.file, node)]
+    parameters = [
+        found for node in lacking for found in _parameters(site.file, node) if _DRAWS.search(found[1])
+    ]
     if not parameters:
         return False
     if any(_SEEDED_BY.search(name) for _, name in parameters):

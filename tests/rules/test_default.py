@@ -1,4 +1,4 @@
-"""What is told without `--preview`: plain faults, in every spelling; and which examples need it."""
+"""What is told without `--preview`: plain faults, in every spelling; and what only the preview tells."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import run_reprolint
-from tests.rules.test_examples import examples, expected, lay_out, switches
+from tests.rules.test_examples import examples, expected, lay_out
 
-# Of a test, of what a caller may leave out, of a seed that a caller may leave out.
-IN_PREVIEW = {
-    "RPL102": {"in_tests"},
-    "RPL103": {"offered.py"},
-    "RPL104": {"adapted.py"},
+PLAIN = {
+    "RPL102": {"adapted.py", "factories.py", "spellings.py", "two_files", "unused"},
+    "RPL103": {"adapted.py", "derived.py", "factories.py", "spellings.py", "two_files"},
+    "RPL104": {"seeded_later.py", "spellings.py", "two_files"},
 }
+# Of a test, of what a caller may leave out, of a seed that a caller may leave out.
+IN_PREVIEW = {"RPL102": {"in_tests"}, "RPL103": {"offered.py"}, "RPL104": {"adapted.py"}}
 
 
-@pytest.mark.parametrize("code", sorted(IN_PREVIEW))
+@pytest.mark.parametrize("code", sorted(PLAIN))
 def test_plain_faults(code: str, tmp_path: Path) -> None:
-    projects = [example for example in examples(code) if "--no-preview" not in example.options]
-    folders = {example.name: lay_out(code, example, tmp_path) for example in projects}
-    assert all(switches(example.options) == ("--isolated",) for example in projects)
+    names = PLAIN[code] | IN_PREVIEW[code]
+    folders = {e.name: lay_out(code, e, tmp_path) for e in examples(code) if e.name in names}
     done = run_reprolint(
         "check", "--isolated", "--no-cache", "--select", code, "--output-format", "json", *folders.values(),
         cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 1, done.stderr
     found = {(f["filename"], f["location"]["row"]) for f in json.loads(done.stdout)}
-    wanted = {name: expected(code, folder) for name, folder in folders.items()}
-    assert {name for name, marked in wanted.items() if marked - found} == IN_PREVIEW[code]
-    assert all(not wanted[name] & found for name in IN_PREVIEW[code])
+    marked = {name: expected(code, folder) for name, folder in folders.items()}
+    assert all(marked[name] for name in names)
+    assert found == {place for name in PLAIN[code] for place in marked[name]}

@@ -73,6 +73,15 @@ def jitter(x, rng):
     return x + rng.normal(size=len(x))
 
 
+def hidden(x, frozen, mask=None):
+    if frozen:
+        return x
+    if mask is None:
+        rng = np.random.default_rng()  # RPL102
+        mask = rng.random(len(x)) < 0.5
+    return x * mask
+
+
 def lazily(holder):
     if holder.rng is None:
         holder.rng = np.random.default_rng()  # RPL102
@@ -81,4 +90,4 @@ def lazily(holder):
 
 if __name__ == "__main__":
     cutout = SmallCutout(2)
-    print(jitter(augment(cutout(np.ones(8))), None), lazily(cutout))
+    print(jitter(augment(cutout(np.ones(8))), None), lazily(cutout), hidden(np.ones(2), False))
