@@ -20,7 +20,7 @@ from ._branches import shut
 from ._environments import shows_environment, tries_environment
 from ._randomness import global_draw
 from ._reached import called, reached, training
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import call_at, names, users_of
 from ._work_order import orders_work, picks
 
@@ -401,6 +401,8 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return False
     if _made_up(site, draw) or _sizes_a_stand_in(site.file, node) or _tries_again(site.file, node):
         return False
+    if not site.settings.preview and _only_timed(site.file, node):
+        return False
     if bit == rng.PYTHON:
         return True
     if bit == rng.NUMPY and picks(site.file, node):
@@ -452,6 +454,47 @@ def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:
             if name in rng.DRAWS and name.rsplit(".", 1)[-1] not in _CHOOSING:
                 return not any(_SOURCE.search(name) for name in purpose.names(file.ancestors(around)))
     return False
+
+
+_TIMERS = frozenset("time perf_counter monotonic time_evaluator elapsed_time timeit do_bench Timer".split())
+_KEEPS_WHAT = compile_later(
+    r"(?i)(?:^|_)(?:append|extend|add|insert|put|update|write|save|dump|print|plot|im|show|draw|log|fit|train|step"
+    r"|backward|send|store|record)"
+)
+
+
+def _only_timed(file: File, node: ast.Call) -> bool:
+    """Whether what is drawn is the input of what a stopwatch in the same block measures: all that is made of it is
+    dropped."""
+    function = file.scope(node).function
+    block = next((a for a in file.ancestors(node) if isinstance(a, (ast.For, ast.While, *FUNCTIONS))), None)
+    if function is None or block is None:
+        return False
+    if not any(isinstance(n, ast.Call) and last_name(n.func) in _TIMERS for n in walk(block)):
+        return False
+    todo: list[ast.expr] = [node]
+    followed: set[str] = set()
+    while todo:
+        current = todo.pop()
+        statement = file.statement(current)
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+            calls = [statement.value, *(a for a in file.ancestors(current) if isinstance(a, ast.Call))]
+            if any(_KEEPS_WHAT.search(last_name(call.func)) for call in calls):
+                return False
+            continue
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+        if not isinstance(target, ast.Name):
+            return False
+        if target.id not in followed:
+            followed.add(target.id)
+            todo += [
+                use
+                for use in names(file).get(target.id, ())
+                if isinstance(use.ctx, ast.Load)
+                and file.scope(use).function is function
+                and use.lineno >= target.lineno
+            ]
+    return True
 
 
 def _tries_again(file: File, node: ast.Call) -> bool:

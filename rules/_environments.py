@@ -11,6 +11,7 @@ from pathlib import Path
 from reprolint.index.binding import walk
 from reprolint.index.extract import is_main_guard
 from reprolint.index.program import Symbol
+from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
@@ -26,8 +27,9 @@ _NOT_AN_ENVIRONMENT = compile_later(
 )
 _SEEDED = compile_later(rb"\.reset\(\s*(?:\w+,\s*)*seed\s*=")
 _SPACE_SEEDED = compile_later(
-    rb"(?:action_space|action_spaces?\[[^\]]*\]|env\w*\.seed_spaces?|single_action_space)\s*\.seed\s*\(|seed_action_space"
+    rb"(?:action_space\w*|action_spaces?\[[^\]]*\]|env\w*\.seed_spaces?)(?:\.(?:unwrapped|_?np_random|_?rng))*\s*\.seed\s*\(|seed_action_space"
 )
+_OWN_SPACE_SEEDED = compile_later(rb"\bself\.\w*action_space\w*(?:\.(?:_?np_random|_?rng))?\.seed\(\s*\w")
 _MADE_WITH_SEED = compile_later(r"(?i)env|gym|ppo|dqn|sac|a2c|td3|ddpg|trpo|agent|runner|collector|trainer")
 
 
@@ -186,6 +188,22 @@ _PLAYED = compile_later(r"(?i)\benvs?\b|_envs?\b|\benv_")
 def spaces_seeded(file: File) -> bool:
     """Whether this file, or one beside it in the import graph, seeds an action space."""
     return any(_SPACE_SEEDED.search(text) for text in (file.source.data, *_neighbours(file)))
+
+
+def seeded_by_class(file: File) -> bool:
+    """Whether a class of the project seeds an action space of its own with something: the environment that is played
+    here and made out of sight may be one, made by the name under which it is registered."""
+    if any(makes_environment(file, call) for call in file.nodes(ast.Call)):
+        return False
+    project = file.program.project
+    return any(
+        not is_test(path, project.root) and _seeds_own_space(project.data(path)) for path in project.files
+    )
+
+
+@lru_cache(maxsize=1 << 14)  # asked again for every file that samples a space
+def _seeds_own_space(text: bytes) -> bool:
+    return b"action_space" in text and _OWN_SPACE_SEEDED.search(text) is not None
 
 
 def _neighbours(file: File) -> Iterator[bytes]:

@@ -15,7 +15,7 @@ from reprolint.lint.site import Site
 
 from ._branches import ours
 from ._syntax import FUNCTIONS
-from ._uses import callers, notebooks
+from ._uses import attributes, callers, names, notebooks
 
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
@@ -44,11 +44,22 @@ def idle(site: Site) -> bool:
     root = program.project.root
     for path in program.project.files:
         data = program.project.data(path)
+        if path == file.path and not _named_here(site, node):
+            continue  # a docstring lists what a module has
         if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
             meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
                 return False  # (a name is that of a library's function)
     return not any(used.search(text) for text in notebooks(root))
+
+
+def _named_here(site: Site, function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether code of the site's own file names a function, by a text of its own at least."""
+    file, name = site.file, function.name
+    if names(file).get(name) or attributes(file).get(name):
+        return True
+    quoted = re.compile(rb"[\"']%b[\"']" % re.escape(name.encode()))
+    return quoted.search(_MENTIONS.sub(b"", file.source.data)) is not None
 
 
 def uncalled(site: Site) -> bool:
@@ -71,6 +82,61 @@ def uncalled(site: Site) -> bool:
         if not any(name in text and used.search(_MENTIONS.sub(b"", text)) for text in texts):
             return True
     return False
+
+
+def called_otherwise(site: Site) -> bool:
+    """Whether a site stands in a method of the project's own class that needs arguments, and every call of that name
+    that may run in one program with it gives fewer: of `.train()` without arguments there are many."""
+    program, file = site.program, site.file
+    around = [a for a in file.ancestors(site.node) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    owner, method = (around[-1], around[-2]) if len(around) > 1 else (None, None)
+    if not isinstance(owner, ast.ClassDef) or not isinstance(method, FUNCTIONS):
+        return False
+    if method.name.startswith("__") or method.decorator_list or owner.decorator_list or not ours(file, owner):
+        return False
+    taken = method.args
+    needed = len(taken.posonlyargs) + len(taken.args) - len(taken.defaults) - 1  # self
+    if needed < 1 or program.walked(file.path, f"{owner.name}.{method.name}"):
+        return False
+    project, word = program.project, method.name.encode()
+    above = project.closure([file.path], project.importers)
+    asked = re.compile(rb"(?<!super\(\))\.%b\b[ \t]*(\(?)" % re.escape(word))
+    derived = re.compile(rb"^[ \t]*class \w+\([^)]*\b%b\b" % owner.name.encode(), re.M)
+    for path in project.linked(file.path):
+        data = project.data(path)
+        if word not in data:
+            continue
+        if derived.search(data):
+            return False
+        for match in asked.finditer(data):
+            if not match[1] and data[match.end() : match.end() + 80].lstrip()[:1] in (b",", b")"):
+                return False  # handed over
+            given = _given(data, match.end()) if match[1] else 0
+            if given is None:
+                given = needed if path in above else 0  # `*args`: what the caller of that was given
+            if given >= needed:
+                return False
+    return True
+
+
+def _given(data: bytes, start: int) -> int | None:
+    """How many arguments a call is given whose bracket ends before `start`; None where a star may hold any."""
+    depth, count, some = 1, 0, False
+    for at in range(start, min(start + 2000, len(data))):
+        char = data[at : at + 1]
+        if char in b"([{":
+            depth += 1
+        elif char in b")]}":
+            depth -= 1
+            if not depth:
+                return count + some
+        elif depth == 1 and char == b"*" and not some:
+            return None
+        elif depth == 1 and char == b",":
+            count, some = count + some, False
+            continue
+        some = some or not char.isspace()
+    return None
 
 
 def never_loaded(site: Site) -> bool:

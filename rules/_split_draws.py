@@ -57,6 +57,8 @@ def draws(site: CallSite, what: Randomised) -> bool:
             return False
     if any(_is_made(site.args[parameter]) for parameter in what.made_of):
         return False
+    if what.made_of_all and all(_is_made(site.args[parameter]) for parameter in what.made_of_all):
+        return False
     if what.ties and _one_feature(site):
         return False
     if what.quiet and not any(_is_told(site, parameter, values) for parameter, values in what.quiet.items()):

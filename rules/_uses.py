@@ -328,12 +328,27 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if (path in users or not imported or path in finders) and name.encode() in text:
             named = text if path.name == "__init__.py" or b"__all__" in text else _without_imports(text)
             if word.search(named) or re.search(rb"\b%b[ \t]+as[ \t]" % name.encode(), text):
+                if plain_use_of_another(project.scan(path).imports, text, name):
+                    continue
                 return False
         # Whoever takes all of it and does not name this one may still find it by its name, or hand it on.
         starred = path in users and b"import *" in text and star.search(text) is not None
         if starred and (path.name == "__init__.py" or _finds(text)):
             return False
     return True
+
+
+def plain_use_of_another(imports: list[str], text: bytes, name: str) -> bool:
+    """Whether a name stands in a file for nothing of another's: neither imported by name nor asked of a module, but
+    unknown there, or defined below the `import *` that may have brought it."""
+    word = name.encode()
+    if any(imported.rpartition(".")[2] == name for imported in imports):
+        return False
+    asked = rb"(?<![\w\"'])(?:\w+\.)+%b\b|[)\]]\.%b\b|[\"']%b[\"']"
+    taken = rb"\bimport\b(?:[^\n\\]|\\\r?\n)*\b%b\b"
+    if re.search(asked % (word, word, word), text) or re.search(taken % word, text):
+        return False
+    return b"import *" not in text or re.search(rb"^(?:class|def)[ \t]+%b\b" % word, text, re.M) is not None
 
 
 @lru_cache(maxsize=256)  # asked again for everything that a file defines

@@ -76,6 +76,7 @@ from ._environments import (
     replaced_space,
     seeded_anywhere,
     seeded_as_a_whole,
+    seeded_by_class,
     seeded_by_others,
     spaces_seeded,
 )
@@ -205,7 +206,7 @@ def _spaces(file: File) -> Iterator[Finding]:
             and not replaced_space(file, function.value)
             and (file.settings.preview or answers_kept(file, call))
         ):
-            whole = not file.settings.preview and seeded_as_a_whole(file)
+            whole = not file.settings.preview and (seeded_as_a_whole(file) or seeded_by_class(file))
             if not spaces_seeded(file) and not whole:
                 yield Site(file, call).finding(
                     f"`{ast.unparse(function)}` draws from the space's own RNG, which neither `reset(seed=…)` nor "

@@ -80,9 +80,12 @@ from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Fin
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._base_estimators import seeded_by_ensemble
 from ._branches import calls_that_ask
+from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
+from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, takes_some
 from ._idle import for_others, idle
 from ._loaders import is_evaluation
@@ -116,6 +119,10 @@ _MOVES = {
 }
 _WINDOW = compile_later(
     rb"^\s*(?:from|import)[ \t]+(?:PyQt[456]|PySide[26]?|tkinter|wx|kivy)\b", re.MULTILINE
+)
+# What is made of coordinates that more than a plot hangs on.
+_FEEDS = compile_later(
+    rb"(?i)cluster|k_?means|dbscan|\.predict\(|score|neighbors|classifi|regress|svc\(|\.backward\("
 )
 _STORES = compile_later(
     r"to_(?:csv|json|pickle|parquet|excel|feather)$|dumps?$|save\w*$|write(?:rows?|lines)?$"
@@ -209,6 +216,8 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         return
     if not draws(site, what) or seeded_later(site, what):
         return
+    if what.kind == ESTIMATOR and not site.settings.preview and _of_no_weight(site, what):
+        return
     callee = site.spelling.rsplit(".", 1)[-1]
     if what.rng == "own":
         yield site.finding(
@@ -225,13 +234,28 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}, which nothing seeds: {_EVERY_RUN[what.kind]}",
             fix=_fix(site, what, SAFE),
         )
-    elif (what.kind == SPLIT or site.settings.preview or site.mode == "debug") and not right_below_its_seed(
-        site
+    elif (what.kind == SPLIT or site.settings.preview or site.mode == "debug") and not _settled(
+        site, what.rng
     ):
         yield site.finding(
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
             fix=_fix(site, what, UNSAFE),
         )
+
+
+def _of_no_weight(site: CallSite, what: Randomised) -> bool:
+    """Whether what an estimator draws is drawn again by the ensemble that clones it, or is only looked at."""
+    return seeded_by_ensemble(site) or (what.shown and not _FEEDS.search(site.file.source.data))
+
+
+def _settled(site: CallSite, name: str) -> bool:
+    """Whether a seed and nothing else decides what a call draws from a global RNG that is seeded, as far as the ways to
+    it can be seen."""
+    if right_below_its_seed(site):
+        return True
+    if site.settings.preview or site.mode == "debug" or _repeated(site):
+        return False
+    return first_of_its_seed(site, rng.NAMES[name])
 
 
 def _nobody_sees(site: CallSite, kind: str) -> bool:
@@ -251,6 +275,8 @@ def _unseeded(site: CallSite, name: str) -> bool:
     asking = calls_that_ask(site.file, site.node)
     if asking and not any(Site(home, call).seeded(name).no for home, call in asking):
         return False  # whoever wants a part of the samples seeds
+    if not site.settings.preview and seeded_by_callers(site, name):
+        return False
     if site.program.reaching(site.file.path):
         return True
     return not (_loaded_by_name(site, rng.NAMES[name]) or _behind_missing(site, rng.NAMES[name]))

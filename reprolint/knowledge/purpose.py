@@ -21,7 +21,12 @@ _ELSEWHERE = compile_later(
     r"|^(?:colou?rs?|palette|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
 )
 # What a number put into a text is, beside these.
-_TEXT = compile_later(r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id)$")
+_TEXT = compile_later(
+    r"(?i)(?:^|_)(?:prefix|name|tag|scope|key|id|version)$"
+    r"|^(?:log|save|out|output|work|exp|experiment|run|results?|ckpt|checkpoint)s?_?(?:dir|folder|path|root)$"
+)
+# What declares an option: the name of the option is what its default is for.
+_OPTIONS = frozenset(("add_argument", "add_option", "option", "Option", "DEFINE_integer"))
 # What is started in any order.
 _STARTED = compile_later(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
 # What picks some of what there is: one of a list, or the number of one.
@@ -46,8 +51,19 @@ def elsewhere(around: Iterable[ast.AST]) -> bool:
     """Whether the number goes where no result comes from; `around` are the nodes around the call, innermost
     first."""
     nodes = list(around)
-    text = any(isinstance(node, ast.JoinedStr) for node in nodes)
+    text = any(map(_makes_text, nodes))
     return any(_ELSEWHERE.search(name) or (text and _TEXT.search(name)) for name in names(nodes))
+
+
+def _makes_text(node: ast.AST) -> bool:
+    """`f"run_{number}"`, `"run_" + str(number)`, `"run_%d" % number`."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mod)):
+        return any(
+            isinstance(part, ast.Constant) and isinstance(part.value, str) for part in (node.left, node.right)
+        )
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+        return isinstance(node.func.value, ast.Constant)
+    return isinstance(node, ast.JoinedStr)
 
 
 def letters(call: ast.Call) -> bool:
@@ -155,6 +171,10 @@ def names(around: Iterable[ast.AST], functions: bool = True) -> Iterable[str]:
             yield _last(node.target)
         elif isinstance(node, ast.Call):
             yield _last(node.func)
+            if _last(node.func) in _OPTIONS:
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        yield argument.value.lstrip("-").replace("-", "_")
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             if functions:
                 yield node.name

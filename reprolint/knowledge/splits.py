@@ -23,6 +23,7 @@ class Randomised:
     unless: argument -> values; not random where it is given one of them.
     quiet: argument -> values; random only where one of them is given another value than these.
     made_of: not random where one of these arguments is given: it takes the place of what is drawn.
+    made_of_all: likewise where all of these are.
     """
 
     kind: str
@@ -32,8 +33,10 @@ class Randomised:
     unless: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     quiet: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     made_of: tuple[str, ...] = ()
+    made_of_all: tuple[str, ...] = ()
     ties: bool = False  # draws only in which order it looks at features: with a single one, nothing
     bold: bool = False  # draws little, or by its version and the size of the data: said with `preview` only
+    shown: bool = False  # gives coordinates for a plot
     # Other parameters that do the same.
     also: tuple[str, ...] = ()
 
@@ -42,6 +45,8 @@ _SHUFFLED = Randomised(SPLIT, only={"shuffle": (True,)})
 _ALWAYS = Randomised(SPLIT)
 _ESTIMATOR = Randomised(ESTIMATOR)
 _KMEANS = Randomised(ESTIMATOR, made_of=("init",))
+_COORDINATES = Randomised(ESTIMATOR, shown=True)
+_MIXTURE = Randomised(ESTIMATOR, made_of_all=("weights_init", "means_init", "precisions_init"))
 _TREE = Randomised(ESTIMATOR, ties=True)
 # liblinear draws for an L1 penalty or the dual alone.
 _STOCHASTIC_SOLVER = Randomised(ESTIMATOR, only={"solver": ("sag", "saga")})
@@ -75,13 +80,15 @@ SKLEARN: dict[str, Randomised] = {
         ExtraTreesRegressor IsolationForest
         RandomForestClassifier RandomForestRegressor RandomTreesEmbedding mutual_info_classif
         mutual_info_regression permutation_importance PassiveAggressiveClassifier PassiveAggressiveRegressor
-        RANSACRegressor SGDClassifier SGDRegressor SGDOneClassSVM TheilSenRegressor MDS TSNE GaussianMixture
+        RANSACRegressor SGDClassifier SGDRegressor SGDOneClassSVM TheilSenRegressor
         BayesianGaussianMixture BernoulliRBM MLPClassifier MLPRegressor GaussianRandomProjection
         SparseRandomProjection ExtraTreeClassifier
         ExtraTreeRegressor RBFSampler Nystroem SkewedChi2Sampler PolynomialCountSketch randomized_svd""".split(),
         _ESTIMATOR,
     ),
     **dict.fromkeys("KMeans MiniBatchKMeans k_means".split(), _KMEANS),
+    **dict.fromkeys(("MDS", "TSNE"), _COORDINATES),
+    "GaussianMixture": _MIXTURE,
     # Trees look at the features in a random order: the first of two equally good splits wins, and in small nodes
     # most are (measured: 0.958 to 0.972 accuracy of a boosted one in four fits on 426 samples).
     **dict.fromkeys(
@@ -172,7 +179,11 @@ OPTUNA: dict[str, Randomised] = dict.fromkeys(
     Randomised(SEARCH, "seed", "own"),
 )
 
-UMAP: dict[str, Randomised] = {"UMAP": _ESTIMATOR, "ParametricUMAP": _ESTIMATOR, "AlignedUMAP": _ESTIMATOR}
+UMAP: dict[str, Randomised] = {
+    "UMAP": _COORDINATES,
+    "ParametricUMAP": _ESTIMATOR,
+    "AlignedUMAP": _COORDINATES,
+}
 
 # fmin draws from `default_rng()` of the operating system unless HYPEROPT_FMIN_SEED is set.
 HYPEROPT: dict[str, Randomised] = {"fmin": Randomised(SEARCH, "rstate", "own")}

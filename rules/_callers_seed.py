@@ -1,0 +1,69 @@
+"""Code that no walk from a program comes by, a method of what a registry makes say: whether a caller that reading finds
+stands where an RNG is seeded. Nobody can say then that nothing seeds it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.index.binding import Scope
+from reprolint.index.program import Symbol
+from reprolint.lint.file import File
+from reprolint.lint.site import Site
+
+from ._syntax import FUNCTIONS
+from ._uses import callers, definitions
+
+_DEPTH = 5
+
+
+def seeded_by_callers(site: Site, name: str) -> bool:
+    """Whether an RNG is, or may be, seeded on a way to the site that only its callers tell."""
+    return any(_ways(site, name))
+
+
+def seeded_by_some_callers(site: Site, name: str) -> bool:
+    """Whether an RNG is seeded on one such way, and surely not on another."""
+    ways = list(_ways(site, name))
+    return any(ways) and not all(ways)
+
+
+def _ways(site: Site, name: str) -> Iterator[bool]:
+    function = site.file.scope(site.node).function
+    if function is not None and not site.program.walked(site.file.path, site.function):
+        yield from _seeded(site.file, function, name, 0, set())
+
+
+def _seeded(file: File, function: Scope, name: str, depth: int, seen: set[Scope]) -> Iterator[bool]:
+    """For each way on which the callers of a function can be followed, whether it seeds an RNG."""
+    if depth > _DEPTH or function in seen:
+        return
+    seen.add(function)
+    for home, call in _calls(file, function):
+        if home.test:
+            continue
+        caller = Site(home, call)
+        seeded = caller.seeded(name)
+        above = home.scope(call).function
+        if seeded.yes or home.program.walked(home.path, caller.function) or above is None:
+            yield not seeded.no
+            continue
+        further = list(_seeded(home, above, name, depth + 1, seen))
+        yield from further or [False]
+
+
+def _calls(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
+    """The calls of a function, or of the method of a base class whose place it takes."""
+    if not isinstance(function.node, FUNCTIONS):
+        return
+    yield from callers(file, function)
+    owner, method = function.parent, function.node.name
+    if owner is None or owner.kind != "class" or method.startswith("__"):
+        return
+    for base in list(file.program.lineage(Symbol(file.path, owner.qualname)))[1:]:
+        home = file.sibling(base.path)
+        node = definitions(home).get(f"{base.bare}.{method}") if home is not None else None
+        if home is not None and isinstance(node, FUNCTIONS):
+            above = home.scope(node.body[0]).function
+            if above is not None:
+                yield from callers(home, above)

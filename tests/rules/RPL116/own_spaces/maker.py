@@ -1,0 +1,5 @@
+import suites
+
+
+def make_task(task, seed):
+    return suites.make(task, seed=seed)

@@ -1,0 +1,7 @@
+# OPTIONS: --no-preview
+import sys
+
+from work import pick
+
+if __name__ == "__main__":
+    pick(sys.argv[1])().start()
