@@ -11,13 +11,13 @@ from weakref import WeakKeyDictionary
 
 from reprolint.index import facts as f
 from reprolint.index.extract import classify
-from reprolint.index.program import DETERMINISTIC, Program
+from reprolint.index.program import DETERMINISTIC, Program, Symbol
 from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
 
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name, statements_in
 
 _ASKS = compile_later(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
 _REFUSES = compile_later(
@@ -343,20 +343,47 @@ _NO_GRAD = (
     "torch.autograd.no_grad",
     "torch.autograd.inference_mode",
 )
-_FORWARD_ONLY = compile_later(
-    r"infer|generat|predict|evaluat|decode|benchmark|\beval\b|validat|(?:^|[_.])test(?:s|ing)?(?:_|$)|paste|post_?process"
+# Functions that measure a model, or make what its output is compared with: nothing trains through these.
+_MEASURES = compile_later(
+    r"evaluat|benchmark|\beval\b|validat|(?:^|[_.])test(?:s|ing)?(?:_|$)|paste|post_?process"
     r"|(?:^|_)get_\w*(?:targets?|labels?)(?:_|$)",
     re.IGNORECASE,
 )
+# And those that may be steps of a forward pass as well: `predict_noise`, `decode_features`.
+_USES = compile_later(r"infer|generat|predict|decode", re.IGNORECASE)
+_SHOWS = compile_later(r"generate|predict|infer|inference")  # what a program that trains does in between
+_TRAINS = compile_later(r"train|loss|forward|fit|__call__", re.IGNORECASE)
+_PHASE = compile_later(r"(?i)train|test|infer|eval|valid|phase|mode|loss|predict|generat|cache|grad")
+_FAR = 3  # calls between a step of the forward pass and the function that trains
 
 
 def without_gradient(site: Site) -> bool:
-    """Whether the site is code without a backward pass: no_grad, `not self.training`, or so by its name."""
+    """Whether the site is code without a backward pass: under no_grad or `not self.training`, in a function that by
+    its name measures or uses a model and that no function which trains calls, or in a file of such a name that no
+    program which trains reaches. The name of a class says nothing: a decoder layer is trained."""
+    if _guarded(site):
+        return True
+    functions = [around for around in site.file.ancestors(site.node) if isinstance(around, FUNCTIONS)]
+    if any(_MEASURES.search(function.name) for function in functions):
+        return True
+    used = [function.name for function in functions if _USES.search(function.name)]
+    if used:
+        return not any(_trained_through(site.file, name, _FAR) for name in used)
+    stem = site.file.path.stem
+    if _MEASURES.search(stem) and not _in_network(site):
+        return True
+    if not (_MEASURES.search(stem) or _USES.search(stem)):
+        return False
+    return bool(site.program.reaching(site.file.path)) and not trained(site)
+
+
+def _guarded(site: Site) -> bool:
+    """Whether no gradient is kept at the site: no_grad, `not self.training`."""
     file = site.file
     for around in file.ancestors(site.node):
         if isinstance(around, (ast.With, ast.AsyncWith)):
             guards = [item.context_expr for item in around.items]
-        elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        elif isinstance(around, FUNCTIONS):
             guards = around.decorator_list
         else:
             continue
@@ -369,9 +396,47 @@ def without_gradient(site: Site) -> bool:
             node, holds = node.operand, not holds
         if isinstance(node, ast.Attribute) and node.attr == "training" and not holds:
             return True
-    return bool(_FORWARD_ONLY.search(site.function) or _FORWARD_ONLY.search(file.path.stem))
+    return False
 
 
+def _in_network(site: Site) -> bool:
+    """Whether the site stands in a method of a network."""
+    owner = site.file.scope(site.node).owner
+    if owner is None:
+        return False
+    return "torch.nn.Module" in site.program.bases(Symbol(site.file.path, owner.qualname))
+
+
+def _trained_through(file: File, name: str, left: int) -> bool:
+    """Whether a function that trains, or a network's forward pass, calls one of that name whatever the phase."""
+    project = file.program.project
+    for path in sorted({file.path, *project.linked(file.path)}):
+        home = file.sibling(path) if project.mentions(path, name.encode()) else None
+        if home is None or home.test:
+            continue
+        places = (Site(home, call) for call in home.nodes(ast.Call) if last_name(call.func) == name)
+        if any(not _guarded(place) and _trains(place, name, left) for place in places):
+            return True
+    return False
+
+
+def _trains(call: Site, name: str, left: int) -> bool:
+    """Whether a call stands in a function that trains, or is called by one, and in no branch for one phase alone."""
+    if any(_PHASE.search(ast.unparse(test.node)) for test in call.tests):
+        return False
+    around = next((a for a in call.file.ancestors(call.node) if isinstance(a, FUNCTIONS)), None)
+    own = around.name if around is not None else ""
+    if own == name or _MEASURES.search(own):
+        return False
+    body = around.body if around is not None else call.file.tree.module.body
+    if any(isinstance(n, ast.Call) and last_name(n.func) == "backward" for n in statements_in(body)):
+        return _SHOWS.fullmatch(name) is None
+    if _USES.search(own):
+        return left > 0 and _trained_through(call.file, own, left - 1)
+    return _TRAINS.search(own) is not None
+
+
+_BACKWARD = (b".backward(", b"autograd.grad(", b"Trainer(")
 _INFERENCE = (b"no_grad", b"inference_mode", b".eval()", b".generate(")
 
 
@@ -379,6 +444,8 @@ def trained(site: Site) -> bool:
     """Whether a run that comes by the site may train: it does, or nothing says that it does not."""
     reaching = site.program.reaching(site.file.path)
     if not reaching or any(entry.effect.trains for entry in reaching):
+        return True
+    if mentions(site, *_BACKWARD):  # where no walk came by
         return True
     data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]
     return not any(word in text for word in _INFERENCE for text in data)

@@ -5,7 +5,8 @@ Reports calls of the flash-attn package (`flash_attn_func`, the `varlen`, `qkvpa
 `FlashSelfAttention`, `FlashCrossAttention`) without `deterministic=True`, and transformers models that are
 loaded with `attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`,
 where the program asks for determinism; with `--mode debug`, wherever they stand. Left alone: calls that pass
-`deterministic` on, code without a backward pass, and Megatron from core 0.19 on, which handles it.
+`deterministic` on, code without a backward pass (under `no_grad`, or of programs that train nothing; what a class is
+called says nothing), and Megatron from core 0.19 on, which handles it.
 
 ## Why
 The backward pass of flash attention adds up the gradient of the queries with atomic operations, in whatever

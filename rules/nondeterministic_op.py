@@ -59,7 +59,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._determinism import asked, branch, mentions, switched, without_gradient
+from ._determinism import asked, branch, mentions, switched, trained, without_gradient
 from ._loaders import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
@@ -90,7 +90,9 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if (site.mode != "debug" and asked(site) is None) or not mentions(site, *_GPU):
         return
-    if "differentiate" in operation.condition and (without_gradient(site) or _apart(site)):
+    if "differentiate" in operation.condition and (
+        without_gradient(site) or _apart(site) or not trained(site)
+    ):
         return
     newest = f"torch {'.'.join(map(str, version or NEWEST))}"
     covered = switched(site)
