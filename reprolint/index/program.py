@@ -455,8 +455,21 @@ class Program:
                         layer = target.startswith("torch.nn.")
                         if first is None or (layer and not first.name.startswith("torch.nn.")):
                             first = Draw(path, row, target, True)
+        if first is not None and not first.name.startswith("torch.nn.") and self._fits(linked):
+            return effect
         draws = ((rng.TORCH, first),) if first is not None else ()
         return Effect(effect.state, draws, effect.trains, effect.seeds)
+
+    def _fits(self, paths: list[Path]) -> bool:
+        """Whether optimizers of torch's are given values that the files have, and never the parameters of a module: a
+        pose or a camera is fitted, no weights are made."""
+        mentions = self.project.mentions
+        making = [
+            path for path in paths if mentions(path, b"optim.") and _OPTIMIZER.search(self.project.data(path))
+        ]
+        return bool(making) and not any(
+            mentions(path, word) for path in paths for word in (b"parameters(", b".fit(", b"rainer")
+        )
 
     def _run(self, entry: Entry) -> Effect:
         effect = self._walk(self._function(entry.path, f.MODULE), 0, 0)
@@ -1050,6 +1063,7 @@ _MAKES = compile_later("init|config", re.IGNORECASE)
 
 
 # What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
+_OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")
 _OPTIMIZES = compile_later(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
