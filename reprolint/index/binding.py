@@ -71,6 +71,22 @@ class Scope:
         return scope
 
     @property
+    def code(self) -> Scope | None:
+        """The innermost enclosing function or lambda, itself included: what has to be called for its code to run."""
+        scope: Scope | None = self
+        while scope is not None and scope.kind not in ("function", "lambda"):
+            scope = scope.parent
+        return scope
+
+    @property
+    def around(self) -> Scope:
+        """The innermost enclosing module, class or function, itself included."""
+        scope = self
+        while scope.parent is not None and scope.kind in ("lambda", "comprehension"):
+            scope = scope.parent
+        return scope
+
+    @property
     def owner(self) -> Scope | None:
         """The class whose method this scope is, or is inside of."""
         scope: Scope | None = self
@@ -89,6 +105,7 @@ class Tree:
         self.root = Scope("module", module, None, "")
         self.parents: dict[ast.AST, ast.AST] = {}
         self.scopes: dict[ast.AST, Scope] = {}  # of calls, functions, classes, loops and assignments
+        self.lambdas: dict[ast.AST, Scope] = {}  # their own scopes
         self.by_type: defaultdict[type[ast.AST], list[ast.AST]] = defaultdict(list)
         # Calls, what each is made of before it, and the row of the statement that each is part of.
         self.evaluated: list[tuple[ast.Call, int]] = []
@@ -187,9 +204,26 @@ class Tree:
     def _lambda(self, node: ast.Lambda, scope: Scope) -> None:
         self._seen(node, scope)
         self._defaults(node.args, node, scope)
-        inner = Scope("lambda", node, scope, scope.qualname)
+        inner = Scope("lambda", node, scope, _join(scope.qualname, self._called(node, scope)))
+        self.lambdas[node] = inner
         self._parameters(node.args, inner)
         self._walk(node.body, node, inner)
+
+    def _called(self, node: ast.Lambda, scope: Scope) -> str:
+        """The name of a lambda: the one it is bound to, as of a function, or one of its own."""
+        parent = self.parents.get(node)
+        target: ast.expr | None = None
+        if isinstance(parent, ast.AnnAssign):
+            target = parent.target
+        elif isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+            target = parent.targets[0]
+        if (
+            isinstance(target, ast.Name)
+            and target.id not in scope.bindings
+            and target.id not in scope.foreign
+        ):
+            return target.id
+        return f"<lambda>:{node.lineno}:{node.col_offset}"
 
     def _defaults(self, arguments: ast.arguments, node: ast.AST, scope: Scope) -> None:
         for default in [*arguments.defaults, *arguments.kw_defaults]:
@@ -428,7 +462,7 @@ class Tree:
             return self._resolve_name(node.id, self.scope_of(node), node.lineno)
         if isinstance(node, ast.Call):
             base = self.resolve(node.func)
-            if base is None or base.startswith(UNKNOWN):
+            if base is None or base.startswith(UNKNOWN) or base in self._lambda_names:
                 return None
             if base in ("functools.partial", "functools.partialmethod") and node.args:
                 return self.resolve(node.args[0])
@@ -438,6 +472,8 @@ class Tree:
             if base.endswith(_FLUENT):
                 return base.rsplit(".", 1)[0]
             return base + "()"
+        if isinstance(node, ast.Lambda):
+            return f"{SELF}.{self.lambdas[node].qualname}"
         if isinstance(node, ast.NamedExpr):
             return self.resolve(node.value)
         if isinstance(node, ast.IfExp):
@@ -449,6 +485,11 @@ class Tree:
             base = self.resolve(node.value)
             return base if base is not None and not base.endswith("()") else None
         return None
+
+    @cached_property
+    def _lambda_names(self) -> frozenset[str]:
+        """The lambdas of the file, as names that are resolved have them: what they return is not looked at."""
+        return frozenset(f"{SELF}.{scope.qualname}" for scope in self.lambdas.values())
 
     def _resolve_name(self, name: str, scope: Scope, row: int) -> str | None:
         return self._meaning(name, self.binding(name, scope, row), scope)

@@ -35,6 +35,7 @@ _LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", 
 
 _TABLE = 40  # models of one program; what holds more is a registry of a library's
 
+_HOLDABLE = (ast.Name, ast.Attribute, ast.Call, ast.Lambda)
 _SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
 _NOISE = frozenset(
     """
@@ -109,6 +110,12 @@ class _Extractor:
                     if self._is_command(decorator):
                         facts.commands.append(qualname)
                     self._after_group(decorator, function, qualname)
+        for node, inner in tree.lambdas.items():
+            assert isinstance(node, ast.Lambda)
+            if "<lambda>" not in inner.qualname:
+                self.found.setdefault(inner.qualname, [])
+                facts.rows[inner.qualname] = node.lineno
+                facts.parameters[inner.qualname] = [name for name, _ in _defaults(node.args)]
         for node in tree.by_type.get(ast.ClassDef, ()):
             assert isinstance(node, ast.ClassDef)
             scope = tree.scopes[node]
@@ -126,20 +133,26 @@ class _Extractor:
             self.moment = (assign.lineno, sys.maxsize)
             self._assignment(assign)
         facts.functions = {
-            name: [event for _, event in sorted(pairs, key=itemgetter(0))]
+            name: [event for _, event in sorted(pairs, key=itemgetter(0)) if self._runs(event)]
             for name, pairs in self.found.items()
+            if pairs or name.rpartition("<lambda>")[1] == ""
         }
         facts.script = self._is_script()
         return facts
 
     def _events(self, node: ast.AST, scope: Scope) -> Pairs:
         """Where the events of a node belong: to the function around it, or to the code at module level."""
-        function = scope.function
+        function = scope.code
         if function is not None:
             return self.found.setdefault(function.qualname, [])
         row = node.lineno  # type: ignore[attr-defined]
         inside = any(first <= row <= last for first, last in self.main_rows)
         return self.found.setdefault(f.MAIN if inside else f.MODULE, [])
+
+    def _runs(self, event: f.Event) -> bool:
+        """Whether an event tells of anything: most lambdas that are handed over only pick a part of their argument."""
+        name = event[2]
+        return "<lambda>" not in name or not name.startswith(SELF) or bool(self.found.get(name[2:]))
 
     def _add(self, node: ast.AST, scope: Scope, *events: f.Event) -> None:
         self._events(node, scope).extend((self.moment, event) for event in events)
@@ -227,8 +240,11 @@ class _Extractor:
         keywords = (keyword.value for keyword in node.keywords if keyword.arg != "worker_init_fn")
         # Functions handed over by name run when the callee pleases: at the latest now.
         for argument in (*node.args, *keywords):
-            if isinstance(argument, (ast.Name, ast.Attribute)):
+            if isinstance(argument, (ast.Name, ast.Attribute, ast.Lambda)):
                 self._argument(argument, name, scope, row)
+            elif isinstance(argument, (ast.List, ast.Tuple, ast.Dict, ast.ListComp)):
+                for part in _lambdas(argument):  # SubprocVecEnv([lambda: make(seed) for seed in seeds])
+                    self._argument(part, name, scope, row)
 
     def _looked_up(self, node: ast.Call) -> bool:
         """`agent = registry.get(name)(…)`, `agent = AGENTS[name](…)`, `agent = getattr(agents, name)(…)`."""
@@ -256,12 +272,12 @@ class _Extractor:
             parts = [
                 part for held_there in parts if isinstance(held_there, ast.Tuple) for part in held_there.elts
             ]
-        if not parts or len(parts) > _TABLE or not isinstance(parts[0], (ast.Name, ast.Attribute, ast.Call)):
+        if not parts or len(parts) > _TABLE or not isinstance(parts[0], _HOLDABLE):
             return []
         names = (
             self.tree.resolve(part)
             for part in parts
-            if isinstance(part, (ast.Name, ast.Attribute))
+            if isinstance(part, (ast.Name, ast.Attribute, ast.Lambda))
             or (isinstance(part, ast.Call) and self.tree.resolve(part.func) == "functools.partial")
         )
         return [
@@ -628,7 +644,7 @@ class _Extractor:
 
     def _passes(self, node: ast.Call, scope: Scope) -> int:
         """Whether all that a call passes for a seed is a parameter of its function that is None by default."""
-        function = getattr(scope.function, "node", None)
+        function = getattr(scope.code, "node", None)
         if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.args or has_star(node):
             return 0
         if function.decorator_list or getattr(self.tree.parents.get(function), "decorator_list", None):
@@ -666,6 +682,15 @@ class _Extractor:
 # What modules that are only imported call at their top level, too.
 _SETTINGS = ("warnings", "logging", "sys", "os", "matplotlib", "site")
 _REGISTERS = ("append", "insert", "register", "update", "setLevel", "filterwarnings")
+
+
+def _lambdas(held: ast.List | ast.Tuple | ast.Dict | ast.ListComp) -> list[ast.Lambda]:
+    """The lambdas that a display holds."""
+    if isinstance(held, ast.ListComp):
+        parts: list[ast.expr] = [held.elt]
+    else:
+        parts = held.values if isinstance(held, ast.Dict) else held.elts
+    return [part for part in parts if isinstance(part, ast.Lambda)]
 
 
 def _sets_up(name: str) -> bool:

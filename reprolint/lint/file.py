@@ -162,8 +162,8 @@ class File:
         return current
 
     def function(self, node: ast.AST) -> str:
-        """The name under which facts keep the code around a node: a function, MODULE or MAIN."""
-        function = self.scope(node).function
+        """The name under which facts keep the code around a node: a function or lambda, MODULE or MAIN."""
+        function = self.scope(node).code
         if function is not None:
             return function.qualname
         for around in (node, *self.ancestors(node)):

@@ -103,11 +103,12 @@ class Site:
         depth = 0
         child: ast.AST = self.node
         for around in self.file.ancestors(self.node):
-            if (
-                isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and child in around.body
-            ) or isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+            if isinstance(around, (ast.For, ast.AsyncFor, ast.While)):
+                # The condition of a `while` is asked again each time.
+                depth += child in around.body or (isinstance(around, ast.While) and child is around.test)
+            elif isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
                 depth += 1
-            elif isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            elif isinstance(around, FUNCTIONS) and not outside(around, child):
                 break
             child = around
         return depth
@@ -172,18 +173,35 @@ class Site:
 
     @property
     def once(self) -> bool:
-        """Whether the site runs at most once in a run: module level or a `main`, outside of loops."""
-        if self.loop_depth:
+        """Whether the site runs at most once in a run: module level or a `main`, outside of loops and lambdas."""
+        if self.loop_depth or self.deferred is not None:
             return False
         if self.function in (MODULE, MAIN):
             return True
-        if self.function.rsplit(".", 1)[-1] != "main":
+        if self.function != "main":
             return False
-        return not any(  # `for seed in seeds: main(seed)`
-            Site(self.file, call).loop_depth
-            for call in self.file.nodes(ast.Call)
-            if isinstance(call.func, ast.Name) and call.func.id == "main"
-        )
+        calls = 0
+        for call in self.file.nodes(ast.Call):
+            if isinstance(call.func, ast.Name) and call.func.id == "main":
+                calls += 1
+                if calls > 1 or Site(self.file, call).loop_depth:  # `for seed in seeds: main(seed)`
+                    return False
+            elif _repeats(call, "main"):
+                return False
+        return True
+
+    @cached_property
+    def deferred(self) -> ast.Lambda | None:
+        """The outermost lambda of the site's function whose body holds the site: it runs whenever it is called."""
+        found = None
+        child: ast.AST = self.node
+        for around in self.file.ancestors(self.node):
+            if isinstance(around, FUNCTIONS) and not outside(around, child):
+                if not isinstance(around, ast.Lambda):
+                    break
+                found = around
+            child = around
+        return found
 
     def stream(self, function: str, *arguments: str, name: str = "") -> tuple[str, list[Edit]]:
         """A call of a runtime function that gives this site its own stream, and the import edit if one is needed.
@@ -220,8 +238,12 @@ class Site:
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""
         module = _module_name(self.file)
-        parent = self.file.parent(self.node)
-        while isinstance(parent, (ast.IfExp, ast.BoolOp)):  # rng or default_rng()
+        node: ast.AST = self.node if self.deferred is None else self.deferred
+        parent = self.file.parent(node)
+        while isinstance(parent, _HOLDING) or (
+            # rngs: dict = field(default_factory=lambda: default_rng())
+            self.deferred is not None and isinstance(parent, (ast.keyword, ast.Call, ast.Subscript))
+        ):
             parent = self.file.parent(parent)
         parts = [module]
         function = self.file.scope(self.node).function
@@ -231,6 +253,8 @@ class Site:
             target = parent.targets[0]
         elif isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
             target = parent.target
+        if owner is None and self.file.scope(self.node).around.kind == "class":
+            owner = self.file.scope(self.node).around
         if owner is not None:
             parts.append(owner.qualname.rsplit(".", 1)[-1])
         elif function is not None:
@@ -496,6 +520,44 @@ def _block(parent: ast.AST, child: ast.stmt) -> Iterator[ast.stmt]:
         block = getattr(parent, name, None)
         if isinstance(block, list) and child in block:
             yield from block[: block.index(child)]
+
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+
+def outside(function: ast.AST, child: ast.AST) -> bool:
+    """Whether a part of a function's definition runs where it is defined: a decorator, a parameter's default."""
+    arguments = getattr(function, "args", None)
+    return child in getattr(function, "decorator_list", ()) or (
+        isinstance(arguments, ast.arguments) and child in (*arguments.defaults, *arguments.kw_defaults)
+    )
+
+
+# rng or default_rng(), [default_rng() for _ in range(3)]
+_HOLDING = (
+    ast.IfExp,
+    ast.BoolOp,
+    ast.List,
+    ast.Tuple,
+    ast.Dict,
+    ast.ListComp,
+    ast.DictComp,
+    ast.GeneratorExp,
+)
+
+# What calls a function that it is given once for each item, trial or process.
+_REPEATING = compile_later(
+    r"^(?:star)?i?map|spawn|start_processes|optimize|agent|submit|apply|Process$|Thread$|launch"
+)
+
+
+def _repeats(call: ast.Call, name: str) -> bool:
+    """Whether a call hands a function of the file to what calls it several times: `wandb.agent(sweep, main)`."""
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    return any(isinstance(part, ast.Name) and part.id == name for part in given) and (
+        _REPEATING.search(called) is not None
+    )
 
 
 def _leaves(body: list[ast.stmt]) -> bool:

@@ -277,3 +277,84 @@ def test_modules_imported_by_a_computed_name(project: Make, name: str, answer: s
         }
     )
     assert verdict(root, "tasks/asr/expert.py", "use", 4) == answer
+
+
+LAMBDAS = "import torch\nfrom use import use\nfrom trainer import Trainer\n\ndef main():\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "answer"),
+    [
+        # nobody calls it
+        ("    fix = lambda s: torch.manual_seed(s)\n    use()\n", "no"),
+        ("    fixes = {0: lambda s: torch.manual_seed(s)}\n    use()\n", "no"),
+        # called before, called after
+        ("    fix = lambda s: torch.manual_seed(s)\n    fix(0)\n    use()\n", "yes"),
+        ("    fix = lambda s: torch.manual_seed(s)\n    use()\n    fix(0)\n", "no"),
+        ("    (lambda s: torch.manual_seed(s))(0)\n    use()\n", "yes"),
+        # written above the seed, run below it
+        ("    make = lambda: use()\n    torch.manual_seed(0)\n    make()\n", "yes"),
+        ("    make = lambda: use()\n    make()\n    torch.manual_seed(0)\n", "no"),
+        # handed over: it runs at the latest then
+        ("    Trainer(model_init=lambda: use())\n", "yes"),
+        ("    Trainer(callbacks=[lambda: use()])\n", "yes"),
+        ("    print(sorted([1], key=lambda _: use()))\n    torch.manual_seed(0)\n", "no"),
+        ("    print(sorted([1], key=lambda _: torch.manual_seed(0)))\n    use()\n", "yes"),
+    ],
+)
+def test_a_lambda_runs_where_it_is_called(project: Make, body: str, answer: str) -> None:
+    root = project(
+        {
+            "train.py": f"{LAMBDAS}{body}\n{MAIN}",
+            "trainer.py": "import torch\n\nclass Trainer:\n    def __init__(self, **options):\n"
+            "        torch.manual_seed(0)\n",
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer
+
+
+@pytest.mark.parametrize(
+    ("files", "answer"),
+    [
+        # of a module, imported; of a class; of an object; from a table
+        ({"a.py": "import torch\n\nfix = lambda s: torch.manual_seed(s)\n", "call": "a.fix(0)"}, "yes"),
+        (
+            {
+                "a.py": "import torch\n\nclass A:\n    fix = lambda self: torch.manual_seed(0)\n",
+                "call": "a.A().fix()",
+            },
+            "yes",
+        ),
+        (
+            {
+                "a.py": "import torch\n\nclass A:\n    def __init__(self):\n        self.fix = lambda: torch.manual_seed(0)\n"
+                "        self.fix()\n",
+                "call": "a.A()",
+            },
+            "yes",
+        ),
+        (
+            {
+                "a.py": "import torch\n\nFIX = {'a': lambda: torch.manual_seed(0)}\n\ndef fix(name):\n    FIX[name]()\n",
+                "call": "a.fix(0)",
+            },
+            "unsure",
+        ),
+        (
+            {"a.py": "import torch\n\ndef f(x=lambda: torch.manual_seed(0)):\n    pass\n", "call": "a.f()"},
+            "no",
+        ),
+    ],
+)
+def test_a_lambda_is_called_by_its_name(project: Make, files: dict[str, str], answer: str) -> None:
+    files = dict(files)
+    call = files.pop("call")
+    root = project(
+        {
+            "train.py": f"import a\nfrom use import use\n\ndef main():\n    {call}\n    use()\n\n{MAIN}",
+            "use.py": USE,
+            **files,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer

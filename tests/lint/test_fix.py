@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import stat
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from reprolint.lint.engine import apply_edits
 from reprolint.lint.finding import Edit
-from tests.conftest import run_reprolint
+from tests.conftest import run_program, run_reprolint
 
 Make = Callable[[Mapping[str, str | bytes]], Path]
 LINE = b"rng = np.random.default_rng()"
@@ -202,3 +203,94 @@ def test_noise_around_a_fix_stays(tmp_path: Path, before: list[str], after: list
     result = content_after(tmp_path)
     line = b"import reprolint.runtime" + newline.encode()
     assert result.replace(line, b"", 1).replace(FIXED, LINE, 1) == source
+
+
+AGAIN = """
+import random
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+import numpy as np
+
+@dataclass
+class Buffer:
+    rng: random.Random = field(default_factory=lambda: random.Random())
+
+make = lambda: np.random.default_rng()
+pick = lambda seed: np.random.default_rng(seed) if seed else np.random.default_rng()
+users = defaultdict(lambda: np.random.default_rng())
+table = {"a": lambda: random.Random(), "b": lambda: np.random.RandomState()}
+later = []
+for _ in range(3):
+    later.append(lambda rng=random.Random(): rng)
+
+def keep(rng):
+    return lambda function: lambda: rng
+
+kept = []
+for _ in range(3):
+    @keep(np.random.default_rng())
+    def function():
+        pass
+    kept.append(function)
+
+def build():
+    def inner():
+        return np.random.default_rng()
+    return inner
+
+class Job:
+    def main(self):
+        rng = random.Random()
+        return rng
+
+def main(part):
+    rng = random.Random()
+    return rng
+
+streams = {
+    "field": [Buffer().rng for _ in range(3)],
+    "lambda": [make() for _ in range(3)],
+    "conditional": [pick(None) for _ in range(3)],
+    "defaultdict": [users[i] for i in range(3)],
+    "table": [table["a"]() for _ in range(3)],
+    "state": [table["b"]() for _ in range(3)],
+    "default": [f() for f in later],
+    "decorator": [f() for f in kept],
+    "generator": list(np.random.default_rng() for _ in range(3)),
+    "display": [np.random.default_rng(), np.random.default_rng()],
+    "in a comprehension": [np.random.default_rng() if i else random.Random() for i in range(3)],
+    "closure": [build()() for _ in range(3)],
+    "method": [Job().main() for _ in range(3)],
+    "main": [main("a"), main("b")],
+}
+for name, rngs in streams.items():
+    print(name, len(rngs), *[float(rng.random()) for rng in rngs], sep="|")
+"""
+
+
+def test_code_that_runs_again_draws_other_numbers_each_time(project: Make) -> None:
+    """Before the fix, no two of these generators draw the same number; so it must be after it."""
+    root = project({"m.py": AGAIN})
+
+    def run() -> str:
+        return run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout
+
+    before = run()
+    assert run() != before
+    run_reprolint(
+        "check",
+        "--isolated",
+        "--no-cache",
+        "--preview",
+        "--select",
+        "RPL102,RPL103",
+        "--fix",
+        "m.py",
+        cwd=root,
+    )
+    after = run()
+    assert run() == after
+    for line in (*before.splitlines(), *after.splitlines()):
+        name, count, *numbers = line.split("|")
+        assert len(set(numbers)) == int(count), name

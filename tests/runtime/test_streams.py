@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -163,3 +164,52 @@ def test_fresh_streams_resume() -> None:
     runtime.python_rng("x", fresh=True)
     runtime.set_rng_state(state)
     assert runtime.python_rng("x", fresh=True).random() == following
+
+
+POOLS = """
+import multiprocessing, sys, time
+from concurrent.futures import ProcessPoolExecutor
+from reprolint import runtime
+
+def task(_):
+    time.sleep(0.2)
+    return runtime.derive_seed("x", fresh=True)
+
+def rank(_, queue):
+    queue.put(runtime.derive_seed("x", fresh=True))
+
+if __name__ == "__main__":
+    runtime.enforce_reproducibility(5, deterministic=False)
+    context = multiprocessing.get_context("fork")
+    if sys.argv[1] == "pool":
+        with context.Pool(3) as pool:
+            drawn = pool.map(task, range(6), chunksize=1)
+    elif sys.argv[1] == "executor":
+        with ProcessPoolExecutor(3, mp_context=context) as executor:
+            drawn = list(executor.map(task, range(6)))
+    else:
+        queue = context.Queue()
+        ranks = [context.Process(target=rank, args=(i, queue)) for i in range(6)]
+        for process in ranks:
+            process.start()
+        drawn = [queue.get() for _ in ranks]
+        for process in ranks:
+            process.join()
+    print(len(set(drawn)))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="forks")
+@pytest.mark.parametrize(("how", "different"), [("pool", "6"), ("executor", "6"), ("ranks", "1")])
+def test_fresh_streams_of_processes(how: str, different: str, tmp_path: Path) -> None:
+    """The workers of a pool share no stream; the ranks of a job, which must agree on a split, do."""
+    (tmp_path / "main.py").write_text(POOLS)
+    done = subprocess.run(
+        [sys.executable, "main.py", how],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert done.stdout.split("\n")[-2] == different
