@@ -327,7 +327,10 @@ def reports(file: File, node: ast.AST) -> bool:
         for n in walk(part):
             if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) < 80:
                 words += re.findall(r"\w+", n.value)
-    return any(_REPORTS.search(words_of(word)) is not None for word in words)
+    stem = words_of(file.path.stem)
+    return any(_REPORTS.search(words_of(word)) is not None for word in words) or (
+        _REPORTS.search(stem) is not None and _PREPARES.search(stem) is None
+    )
 
 
 def _printed_to(call: ast.Call) -> list[ast.expr]:
@@ -785,12 +788,35 @@ def never_read(file: File, node: ast.AST) -> bool:
     statement = file.statement(node)
     target = statement.targets[0] if isinstance(statement, ast.Assign) else None
     target = target.value if isinstance(target, ast.Subscript) else target
+    if isinstance(target, ast.Name) and file.scope(statement).function is not None:
+        binding = file.binding(target)
+        return binding is not None and binding.kind == "assign" and _dropped(file, target, 0)
     if not isinstance(target, ast.Attribute) or plain_name(target.value) != "self":
         return False
     project, word = file.program.project, target.attr.encode()
     read = re.compile(rb"(?<!\w)%b(?!\w|[ \t]*(?:\[[^\]\n]*\][ \t]*)?(?::[^=\n]*)?=(?!=))" % word)
     texts = [data for path in project.files if word in (data := project.data(path))]
     return not any(read.search(_COMMENT.sub(b"", data)) for data in texts)
+
+
+def _dropped(file: File, target: ast.Name, row: int, depth: int = 0) -> bool:
+    """Whether what a name holds below a line is only counted, or goes into names of which nothing is made: `ids` of
+    `y = [ids[name] for name in y]`, where `y` is not read again."""
+    if depth > 4:
+        return False
+    for use in _used(file, target):
+        around = file.parent(use)
+        if use.lineno <= row or (isinstance(around, ast.Subscript) and isinstance(around.ctx, ast.Store)):
+            continue
+        if isinstance(around, ast.Call) and last_name(around.func) == "len":
+            continue
+        made = file.statement(use)
+        place = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+        again = any(isinstance(a, (ast.For, ast.While)) for a in file.ancestors(made))
+        below = made.end_lineno or made.lineno
+        if again or not isinstance(place, ast.Name) or not _dropped(file, place, below, depth + 1):
+            return False
+    return True
 
 
 def only_compared(file: File, node: ast.AST) -> bool:
