@@ -121,12 +121,15 @@ def _launchers(site: LauncherSite) -> Iterator[Finding]:
 
 def _worth_parsing(site: LauncherSite) -> bool:
     """Whether anything in the file, wherever it stands, could contradict deterministic mode."""
-    text = site.source.data.decode("utf-8", "replace")
-    given = {match[1]: match[2] or True for match in _FLAG.finditer(text) if match[1] != "deterministic-mode"}
-    environ = {name: value for name, value in site.glimpse if name in _VARIABLES and value is not None}
-    unclear = any(value is None for name, value in site.glimpse if name in _VARIABLES)
     version, strict = site.settings.megatron_version, site.mode == "debug"
-    return unclear or bool(conflicts(megatron_arguments(given), environ, version, strict=strict))
+    text = site.source.data.decode("utf-8", "replace")
+    environ = {name: value for name, value in site.glimpse if name in _VARIABLES and value is not None}
+    if any(value is None for name, value in site.glimpse if name in _VARIABLES):
+        return True
+    found = [match for match in _FLAG.finditer(text) if match[1] != "deterministic-mode"]
+    # What seems to be the value may be the next word of the script.
+    guesses: list[dict[str, Any]] = [{m[1]: m[2] or True for m in found}, {m[1]: True for m in found}]
+    return any(conflicts(megatron_arguments(given), environ, version, strict=strict) for given in guesses)
 
 
 def _problems(site: NodeSite, arguments: dict[str, Any], environ: dict[str, str]) -> list[Problem]:

@@ -14,6 +14,7 @@ _PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_bash.language()))
 _ASSIGNING = ("env", "docker", "podman", "mpirun", "srun", "horovodrun")
 _ASSIGNMENT_FLAGS = ("-e", "--env", "-x", "--export")
 _EXPORTS = ("export", "declare", "typeset")
+_SHELLS = ("bash", "sh", "zsh", "dash")
 
 
 def read(data: bytes) -> Script | None:
@@ -32,6 +33,7 @@ class _Reader:
         self.plain: dict[str, Variable] = {}  # assigned, not (yet) exported
         self.exported: set[str] = set()
         self.all = False  # set -a
+        self.inner: list[Variable] = []  # set in `bash -c "…"` alone
 
     def read(self, root: Any) -> Script:
         """What a parsed script sets and starts."""
@@ -46,6 +48,7 @@ class _Reader:
                 self._command(node)
             elif node.type not in ("heredoc_body", "comment"):
                 todo.extend(reversed(node.children))
+        self.script.variables += self.inner
         return self.script
 
     def _text(self, node: Any) -> str:
@@ -143,9 +146,12 @@ class _Reader:
     def _command(self, node: Any) -> None:
         prefix = [self._assign_prefix(c) for c in node.children if c.type == "variable_assignment"]
         words: list[Word] = []
+        inline = []
         for child in node.children:
             if child.type == "variable_assignment" or child.type.endswith("redirect"):
                 continue
+            if child.type in ("string", "raw_string") and _starts_shell(words):
+                inline.append(child)
             if child.type in ("string", "simple_expansion", "expansion"):
                 inner = self._words(child) if _is_only_expansion(child) else [self._word(child)]
                 words += inner
@@ -167,6 +173,26 @@ class _Reader:
         self.script.commands.append(
             Command(program, flags_of(words), in_effect, node.start_byte, node.end_byte)
         )
+        for text in inline:
+            self._inline(text)
+
+    def _inline(self, node: Any) -> None:
+        """What the text in `bash -c "…"` sets and starts: it is read where it stands, all else blanked out."""
+        start, end = node.start_byte + 1, node.end_byte - 1
+        text = self.data[start:end]
+        if node.type == "string":
+            text = text.replace(b'\\"', b' "').replace(b"\\$", b" $")
+        blank = b" " * start + text + b" " * (len(self.data) - end)
+        root = _PARSER.parse(blank).root_node
+        if root.has_error:
+            return
+        reader = _Reader(blank)
+        reader.held, reader.plain, reader.exported = dict(self.held), dict(self.plain), set(self.exported)
+        known = list(self.script.variables)
+        reader.script.variables = list(known)
+        reader.read(root)
+        self.script.commands += reader.script.commands
+        self.inner += reader.script.variables[len(known) :]
 
     def _assign_prefix(self, node: Any) -> Variable | None:
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
@@ -189,6 +215,13 @@ class _Reader:
                 start = word.start + len(key.encode()) + 1
                 found.append(Variable(key, Word(value, start, word.end), word.start, word.end))
         return found
+
+
+def _starts_shell(words: list[Word]) -> bool:
+    """Whether what follows is a text for a shell to run: `srun bash -lc`."""
+    *before, last = [word.text or "" for word in words] or [""]
+    options = last.startswith("-") and not last.startswith("--") and last.endswith("c")
+    return options and any(word.rpartition("/")[2] in _SHELLS for word in before)
 
 
 def _is_only_expansion(node: Any) -> bool:
