@@ -12,7 +12,7 @@ class Buffer:
         self.seen_tags.update(tags.keys())
         self.seen_names.update(names.keys())
         by_tag = {tag: length for tag, length in zip(self.seen_tags, lengths)}
-        by_name = {name: length for name, length in zip(self.seen_names, lengths)}  # RPL210
+        by_name = {name: length for name, length in zip(self.seen_names, lengths)}  # in preview
         return torch.tensor(list(by_tag.values())), by_name
 
 

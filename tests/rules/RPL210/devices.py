@@ -9,7 +9,7 @@ class Weighted:
     def __init__(self, params):
         self.params = list(params)
         self.device = list(set(p.device for p in self.params))[0]
-        self.dtype = list(set(p.dtype for p in self.params))[0]  # RPL210
+        self.dtype = list(set(p.dtype for p in self.params))[0]  # in preview
         self.scale = torch.ones(2, device=self.device, dtype=self.dtype)
 
 

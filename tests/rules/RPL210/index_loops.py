@@ -25,14 +25,14 @@ def convert_all(folder):
 
 
 def some_of(folder):
-    kinds = list({name.rsplit("-", 1)[-1] for name in sorted(os.listdir(folder))})  # RPL210
+    kinds = list({name.rsplit("-", 1)[-1] for name in sorted(os.listdir(folder))})  # in preview
     places = np.arange(len(kinds))
     random.Random(0).shuffle(places)
     return [kinds[place] for place in places[:10]]
 
 
 def drawn_from(folder):
-    kinds = list({name.rsplit("-", 1)[-1] for name in sorted(os.listdir(folder))})  # RPL210
+    kinds = list({name.rsplit("-", 1)[-1] for name in sorted(os.listdir(folder))})  # in preview
     places = np.arange(len(kinds))
     np.random.default_rng(0).shuffle(places)
     for place in places:

@@ -35,7 +35,7 @@ def texts_of(words, matches):
     for place in matches:
         matching_words.add(spellings[place])
     found = []
-    for word in matching_words:  # RPL210
+    for word in matching_words:  # in preview
         found.append(word)
     return found[0]
 
@@ -77,7 +77,7 @@ def connect(parse, relations, entities):
 
 
 def connect_wrongly(relations, entities, answers):
-    queries = list({(str(entity), "back", kind) for entity in entities for kind in relations})  # RPL210
+    queries = list({(str(entity), "back", kind) for entity in entities for kind in relations})  # in preview
     return dict(zip(queries, answers))
 
 
@@ -111,7 +111,7 @@ class Folds:
     def __init__(self, files, tested):
         self.folds = {}
         for fold, names in enumerate(tested):
-            rest = list({str(name) for name in files} - {str(name) for name in names})  # RPL210
+            rest = list({str(name) for name in files} - {str(name) for name in names})  # in preview
             self.folds[fold] = [rest, names]
 
     def first_of(self, fold):

@@ -78,5 +78,5 @@ def drawn_layers(names, draw, labels):
 
 
 def other_table(names, table):
-    layers = list(set(str(name) for name in names))  # RPL210
+    layers = list(set(str(name) for name in names))  # in preview
     return [table[layers.index(name)] for name in names]

@@ -16,7 +16,7 @@ def controls(table, target):  # adapted from pertpy, tools/_mixscape.py
 
 
 def first_gene(table, targets):
-    rest = list(set(map(str, table["gene"])).difference(targets))  # RPL210
+    rest = list(set(map(str, table["gene"])).difference(targets))  # in preview
     return table[table["gene"] == rest[0]]
 
 

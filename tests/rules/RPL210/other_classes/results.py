@@ -12,4 +12,4 @@ class Result:
 
     @property
     def speakers_heard(self):
-        return list({str(entry["speaker"]) for entry in self.scores})  # RPL210
+        return list({str(entry["speaker"]) for entry in self.scores})  # in preview

@@ -12,5 +12,5 @@ def folds_of(files, count):
     folds = {}
     for fold in range(count):
         tested_files = parts[fold]
-        folds[fold] = [list(set(files) - set(tested_files)), tested_files]  # RPL210
+        folds[fold] = [list(set(files) - set(tested_files)), tested_files]  # in preview
     return folds
