@@ -14,7 +14,8 @@ from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
-from reprolint.lint.site import MAIN, MODULE, EntrySite, seed_in_reach
+from reprolint.lint.reach import seed_in_reach
+from reprolint.lint.site import MAIN, MODULE, EntrySite
 
 from ._branches import shut
 from ._environments import shows_environment, tries_environment

@@ -10,13 +10,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from reprolint.index import facts as f
-from reprolint.index.binding import Binding, Scope
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit, Finding, Fix, Position
+from reprolint.lint.reach import seed_in_reach
 
 if TYPE_CHECKING:
     import libcst as cst
@@ -562,76 +562,6 @@ def _repeats(call: ast.Call, name: str) -> bool:
 
 def _leaves(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
-
-
-_SEED_NAMES = compile_later(
-    r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$"
-)
-_HOLDERS = ("args", "cfg", "config", "opt", "opts", "hparams", "FLAGS", "params", "conf", "options", "flags")
-
-
-def seed_in_reach(file: File, node: ast.AST) -> str | None:
-    """An expression for the program's own seed that is bound where `node` runs."""
-    row: int = node.lineno  # type: ignore[attr-defined]
-    scope = file.scope(node)
-    current: Scope | None = scope
-    while current is not None:
-        if current.kind != "class" or current is scope:
-            for name, bindings in current.bindings.items():
-                if not _SEED_NAMES.match(name):
-                    continue
-                early = _in_reach(file, bindings, scope, current, row)
-                if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
-                    return name
-        current = current.parent
-    current = scope
-    while current is not None:
-        for holder in _HOLDERS:
-            bindings = current.bindings.get(holder, [])
-            early = _in_reach(file, bindings, scope, current, row)
-            if early and current.kind != "class":
-                attribute = _seed_attribute(file, holder)
-                if attribute:
-                    return f"{holder}.{attribute}"
-        current = current.parent
-    owner = scope.owner
-    if owner is not None and scope.function is not None:
-        for attribute, values in owner.attributes.items():
-            if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
-                return f"self.{attribute}"
-    return None
-
-
-def _in_reach(file: File, bindings: list[Binding], scope: Scope, held: Scope, row: int) -> list[Binding]:
-    """The bindings in `held` of a name that code at `row` in `scope` can read: those above it in its own function,
-    and in functions around it and at module level all of them, but not what only a `__main__` block binds."""
-    if held.function is scope.function:
-        return [b for b in bindings if b.row < row]
-    return [b for b in bindings if file.function(b.node) != MAIN]
-
-
-def _only_none(bindings: list[Any]) -> bool:
-    return all(
-        isinstance(b.value, ast.Constant) and b.value.value is None for b in bindings if b.kind == "assign"
-    ) and any(b.kind == "assign" for b in bindings)
-
-
-def _seed_attribute(file: File, holder: str) -> str | None:
-    """The option of `holder` that is the seed: one that the file reads, or a `--seed` that it declares."""
-    pattern = re.compile(rf"\b{holder}\.((?:random_|rng_|manual_|global_)?seed)\b".encode())
-    match = pattern.search(file.source.data)
-    if match is not None:
-        return match.group(1).decode()
-    for call in file.nodes(ast.Call):
-        if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
-            for option in call.args:
-                if isinstance(option, ast.Constant) and option.value in (
-                    "--seed",
-                    "--random-seed",
-                    "--random_seed",
-                ):
-                    return str(option.value)[2:].replace("-", "_")
-    return None
 
 
 def _module_name(file: File) -> str:

@@ -1,0 +1,217 @@
+"""The program's own seed, as an expression that is in reach where something runs."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from reprolint.index import facts as f
+from reprolint.index.binding import Binding, Scope
+from reprolint.index.extract import SEED_HELPER, argument
+from reprolint.knowledge import frameworks, rng
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+
+_SEED_NAMES = compile_later(
+    r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$"
+)
+_HOLDERS = ("args", "cfg", "config", "opt", "opts", "hparams", "FLAGS", "params", "conf", "options", "flags")
+
+# What gives the options of the command line, and the types of what holds them.
+_PARSES = compile_later(
+    r"(^|\.)(parse_(known_|intermixed_)?args\w*|parse_arguments|parse_(opts|options)|get_(args|arguments|opts|options|parser_args)"
+    r"|tyro\.cli|ArgumentParser\(\)\.\w*parse\w*|SimpleNamespace|Namespace|OmegaConf\.(load|create|from_cli|merge))$"
+)
+_NAMESPACES = frozenset(
+    {
+        "argparse.Namespace",
+        "types.SimpleNamespace",
+        "omegaconf.DictConfig",
+        "omegaconf.OmegaConf",
+        "omegaconf.dictconfig.DictConfig",
+        "ml_collections.ConfigDict",
+    }
+)
+
+
+def seed_in_reach(file: File, node: ast.AST) -> str | None:
+    """An expression for the program's own seed that is bound where `node` runs."""
+    row: int = node.lineno  # type: ignore[attr-defined]
+    scope = file.scope(node)
+    for current in _outwards(scope):
+        for name, bindings in current.bindings.items():
+            if not _SEED_NAMES.match(name):
+                continue
+            early = _in_reach(file, bindings, scope, current, row)
+            if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
+                return name
+    for current in _outwards(scope):
+        for holder in _HOLDERS:
+            early = _in_reach(file, current.bindings.get(holder, []), scope, current, row)
+            if early and current.kind != "class":
+                attribute = _seed_attribute(file, holder)
+                if attribute:
+                    return f"{holder}.{attribute}"
+    handed = _handed(file, scope, row)
+    if handed is not None:
+        return handed
+    for current in _outwards(scope):
+        for name, bindings in current.bindings.items():
+            early = _in_reach(file, bindings, scope, current, row)
+            if early and current.kind != "class" and _holds_options(file, name, early[-1], current):
+                attribute = _seed_attribute(file, name)
+                if attribute:
+                    return f"{name}.{attribute}"
+    owner = scope.owner
+    if owner is not None and scope.function is not None:
+        for attribute, values in owner.attributes.items():
+            if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
+                return f"self.{attribute}"
+    return None
+
+
+def _outwards(scope: Scope) -> Iterator[Scope]:
+    """The scopes whose names code in `scope` can read, the innermost first."""
+    current: Scope | None = scope
+    while current is not None:
+        if current.kind != "class" or current is scope:
+            yield current
+        current = current.parent
+
+
+def _in_reach(file: File, bindings: list[Binding], scope: Scope, held: Scope, row: int) -> list[Binding]:
+    """The bindings in `held` of a name that code at `row` in `scope` can read: those above it in its own function,
+    and in functions around it and at module level all of them, but not what only a `__main__` block binds."""
+    if held.function is scope.function:
+        return [b for b in bindings if b.row < row]
+    return [b for b in bindings if file.function(b.node) != f.MAIN]
+
+
+def _only_none(bindings: list[Any]) -> bool:
+    return all(
+        isinstance(b.value, ast.Constant) and b.value.value is None for b in bindings if b.kind == "assign"
+    ) and any(b.kind == "assign" for b in bindings)
+
+
+def _seed_attribute(file: File, holder: str) -> str | None:
+    """The option of `holder` that is the seed: one that the file reads, or a `--seed` that it declares."""
+    pattern = re.compile(rf"\b{holder}\.((?:random_|rng_|manual_|global_)?seed)\b(?!\()".encode())
+    match = pattern.search(file.source.data)
+    if match is not None:
+        return match.group(1).decode()
+    for call in file.nodes(ast.Call):
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
+            for option in call.args:
+                if isinstance(option, ast.Constant) and option.value in (
+                    "--seed",
+                    "--random-seed",
+                    "--random_seed",
+                ):
+                    return str(option.value)[2:].replace("-", "_")
+    return None
+
+
+def _handed(file: File, scope: Scope, row: int) -> str | None:
+    """What code above has seeded with, where it is read from an object that is in reach: `hp.seed`, `cfg["seed"]`."""
+    for call in file.nodes(ast.Call):
+        given = _given(file, call)
+        if given is None or "\n" in (text := file.text(given)):
+            continue
+        root: ast.expr = given
+        while isinstance(root, (ast.Attribute, ast.Subscript)):
+            root = root.value
+        if not isinstance(root, ast.Name):
+            continue
+        seeding = file.scope(call)
+        if root.id in ("self", "cls"):
+            if seeding.owner is scope.owner is not None and (
+                seeding.function is not scope.function or call.lineno < row
+            ):
+                return text
+            continue
+        here, there = file.tree.lookup(root.id, scope), file.tree.lookup(root.id, seeding)
+        if here is None or there is None or here[1] is not there[1] or here[0][-1].kind in ("loop", "class"):
+            continue
+        if seeding.function is scope.function and call.lineno >= row:
+            continue
+        if _in_reach(file, here[0], scope, here[1], row) and not _of_worker(file, here[0][-1]):
+            return text
+    return None
+
+
+def _given(file: File, call: ast.Call) -> ast.Attribute | ast.Subscript | None:
+    """The seed that a call seeds global RNGs with, where an object or a dict holds it."""
+    last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    name = file.name(call.func) or ""
+    if name not in rng.SEEDS and name not in frameworks.SEEDING and not SEED_HELPER.match(last):
+        return None
+    given = argument(call, 0, rng.SEEDS[name][1] if name in rng.SEEDS else "seed")
+    if isinstance(given, ast.Call) and isinstance(given.func, ast.Name) and given.func.id == "int":
+        given = given.args[0] if given.args else None
+    if isinstance(given, ast.Attribute) and _SEED_NAMES.match(given.attr):
+        return given
+    if isinstance(given, ast.Subscript) and isinstance(given.slice, ast.Constant):
+        key = given.slice.value
+        return given if isinstance(key, str) and _SEED_NAMES.match(key) else None
+    return None
+
+
+def _of_worker(file: File, binding: Binding) -> bool:
+    """Whether a name holds what torch tells a DataLoader's worker of itself."""
+    value = binding.value if binding.kind == "assign" else None
+    return isinstance(value, ast.Call) and (file.name(value.func) or "").endswith("get_worker_info")
+
+
+def _holds_options(file: File, name: str, binding: Binding, scope: Scope) -> bool:
+    """Whether a name holds the options of the command line: by what it is bound to, by its annotation, or by what the
+    callers of its function give for it."""
+    if binding.kind == "assign":
+        return _parsed(file, binding.value)
+    if binding.kind == "other":  # args, rest = parser.parse_known_args()
+        targets = binding.node
+        whole = file.parent(targets) if isinstance(targets, ast.Tuple) else None
+        if not isinstance(targets, ast.Tuple) or not isinstance(whole, ast.Assign):
+            return False
+        first = targets.elts[0]
+        return isinstance(first, ast.Name) and first.id == name and _parsed(file, whole.value)
+    if binding.kind != "parameter":
+        return False
+    if binding.value is not None:
+        return file.name(binding.value) in _NAMESPACES
+    return _passed(file, binding.node, scope)
+
+
+def _parsed(file: File, value: ast.expr | None) -> bool:
+    """Whether an expression gives the options of the command line."""
+    if not isinstance(value, ast.Call):
+        return False
+    spelled = value.func.attr if isinstance(value.func, ast.Attribute) else getattr(value.func, "id", "")
+    name = file.name(value.func) or ""
+    return _PARSES.search(spelled) is not None or _PARSES.search(name) is not None
+
+
+def _passed(file: File, parameter: ast.AST, scope: Scope) -> bool:
+    """Whether calls in the file give parsed options for a parameter, and none gives anything else."""
+    function = scope.node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    names = [a.arg for a in (*function.args.posonlyargs, *function.args.args)]
+    assert isinstance(parameter, ast.arg)
+    at = names.index(parameter.arg) if parameter.arg in names else None
+    seen = False
+    for call in file.nodes(ast.Call):
+        if not isinstance(call.func, ast.Name) or call.func.id != function.name:
+            continue
+        given = argument(call, at, parameter.arg)
+        if isinstance(given, ast.Name):
+            bound = file.binding(given)
+            if bound is None or bound.kind not in ("assign", "other"):
+                return False
+            if not _holds_options(file, given.id, bound, file.scope(call)):
+                return False
+        elif not _parsed(file, given):
+            return False
+        seen = True
+    return seen
