@@ -8,8 +8,8 @@ import torch
 
 def run(settings):
     torch.manual_seed(settings["train"]["seed"])
-    env = gym.make("CartPole-v1")  # RPL116
-    obs, _ = env.reset()
+    env = gym.make("CartPole-v1")
+    obs, _ = env.reset()  # RPL116
     for _ in range(10):
         obs, *_ = env.step(env.action_space.sample())  # RPL116
         print(obs)

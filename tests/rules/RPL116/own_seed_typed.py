@@ -7,8 +7,8 @@ import torch
 
 
 def run(space: argparse.Namespace):
-    env = gym.make("CartPole-v1")  # RPL116
-    obs, _ = env.reset()
+    env = gym.make("CartPole-v1")
+    obs, _ = env.reset()  # RPL116
     for _ in range(10):
         obs, *_ = env.step(env.action_space.sample())  # RPL116
         print(obs)
