@@ -132,6 +132,7 @@ class Program:
         self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
         self._seeding: dict[Path, bool] = {}
+        self._taught: dict[tuple[Path, str], bool] = {}
         self._shown: frozenset[tuple[Path, str]] = (
             frozenset()
         )  # functions that only blocks like `_shows` call
@@ -604,6 +605,8 @@ class Program:
                 continue
             if operation in (f.CALL, f.SPAWN):
                 gives, callee = self._resolved(path, target, mask)
+                if not callee and operation == f.CALL and mask >> f.COUNT and self._teaches(path, target):
+                    steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
                     continue
             elif operation == f.IMPORT:
@@ -614,6 +617,25 @@ class Program:
                 callee = _Callee((self._function(start, f.MODULE),), 0)
             steps.append((operation, row, target, mask, gives, callee))
         return steps
+
+    def _teaches(self, path: Path, name: str) -> bool:
+        """Whether a method of an object that reading does not know, `self.net.train(examples)`, is called as one that
+        trains in a class of a file linked to this one. (Without an argument, `train()` is a mode.)"""
+        method = name.rsplit(".", 1)[-1]
+        if method not in _TEACHING or not (name.startswith(UNKNOWN) or self.symbol(name, path) is None):
+            return False
+        key = (path, method)
+        if key not in self._taught:
+            word = f"def {method}(".encode()
+            self._taught[key] = any(
+                operation == f.TRAIN
+                for file in self.project.linked(path)
+                if self.project.mentions(file, word) and not is_test(file, self.project.root)
+                for function, events in self.facts(file).functions.items()
+                if function.endswith(f".{method}")
+                for operation, *_ in events
+            )
+        return self._taught[key]
 
     def _held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
         """What may be called where a table is asked for it, each with the file in which its name is to be read."""
@@ -1065,6 +1087,9 @@ _MAKES = compile_later("init|config", re.IGNORECASE)
 # What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
 _OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")
 _OPTIMIZES = compile_later(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
+
+# Methods of what learns, as other classes call them.
+_TEACHING = frozenset("train fit learn optimize train_step train_epoch train_on_batch train_model".split())
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
 _OPTIONS_CLASS = compile_later(
