@@ -1,7 +1,5 @@
 """It plays with a net that is there: nothing trains, and a mode is no lesson."""
 
-import random
-
 from net import Net
 
 
@@ -11,7 +9,7 @@ class Arena:
 
     def play(self):
         self.net.train()
-        return self.net.predict([random.random()])
+        return self.net.predict([0.5])
 
 
 if __name__ == "__main__":
