@@ -30,7 +30,7 @@ def seeded_by_some_callers(site: Site, name: str) -> bool:
 
 def _ways(site: Site, name: str) -> Iterator[bool]:
     function = site.file.scope(site.node).function
-    if function is not None and not site.program.walked(site.file.path, site.function):
+    if function is not None:
         yield from _seeded(site.file, function, name, 0, set())
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from reprolint.index import facts as f
 from reprolint.index.program import Program, Symbol
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.site import Site
 
 _DEPTH = 30
-# Libraries whose models draw the weights that no file gives them, all of them or a head's.
-_MODELS = ("transformers.", "timm.", "torchvision.models.", "diffusers.", "sentence_transformers.")
+# What makes a model, by its name: where reading cannot follow, it draws weights.
+_MODEL = compile_later(r"(?i)model|net(?:work)?s?$|encoder|backbone|from_pretrained")
 
 
 def first_of_its_seed(site: Site, mask: int) -> bool:
@@ -57,7 +58,7 @@ class _Walk:
             elif operation in (f.DRAW, f.WEAK) and bits & self.mask:
                 state = True
             elif operation == f.CALL:
-                if self.mask & rng.TORCH and target.startswith(_MODELS):
+                if self.mask & rng.TORCH and _MODEL.search(target.rsplit(".", 1)[-1]):
                     state = True
                 for called in self._called(target, path):
                     after = self.run(*called, before if state is None else state, depth + 1)

@@ -45,6 +45,7 @@ from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -60,6 +61,10 @@ _COMPLETED = frozenset(
 )
 _JOINING = frozenset("cat concat concatenate stack vstack hstack column_stack dstack".split())
 _MEASURES = ordering.BLIND | {"shape", "size", "ndim", "dim", "numel", "nbytes"}
+# Metrics over pairs of a score and what is true, which they sort or count.
+_METRICS = compile_later(
+    r"(?i)average_precision|roc_?auc|pr_?auc|auprc|auroc|precision_recall|confusion_matrix|accuracy_score|f1_score"
+)
 _SHOWING = ("print", "pprint")
 _WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "start_processes"})
 
@@ -141,6 +146,8 @@ def _measured(file: File, node: ast.expr, depth: int = 0) -> bool:
         return parent.attr in _MEASURES
     if isinstance(parent, ast.Call):
         last = parent.func.attr if isinstance(parent.func, ast.Attribute) else getattr(parent.func, "id", "")
+        if node in parent.args and _METRICS.search(last):
+            return True
         return last in _MEASURES and last not in _SHOWING
     if isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name) and not depth:
         target = parent.targets[0]

@@ -50,6 +50,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
+from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
@@ -86,6 +87,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         return
     if isinstance(site, CallSite):
         yield from _call(site)
+        return
+    if site.mode != "debug" and not site.settings.preview and _demonstrates(site):
         return
     inside = branch(site)
     value = site.value.value
@@ -136,6 +139,16 @@ def _finding(
         fix=Fix(level, f"Set it to `{text}`", (site.file.replace(value, text),)),
         related=related(site, found),
     )
+
+
+_DEMO = compile_later(r"(?i)(?:^|_)demos?(?:_|$)")
+
+
+def _demonstrates(site: Site) -> bool:
+    """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work."""
+    if not _DEMO.search(site.file.path.stem) or b".load_state_dict(" not in site.file.source.data:
+        return False
+    return not any(entry.effect.trains for entry in site.program.reaching(site.file.path))
 
 
 def _chosen(site: Site) -> bool:
