@@ -8,6 +8,9 @@ import re
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._syntax import argument_of, last_name
+from ._uses import users_of
+
 _TEXT_METHODS = frozenset(
     ("join", "format", "encode", "decode", "lower", "upper", "strip", "hexdigest", "read_text")
 )
@@ -44,6 +47,8 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
         value = binding.value if binding is not None else None
         if binding is not None and binding.kind == "parameter" and value is not None:
             return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
+        if binding is not None and binding.kind == "loop" and value is not None and _of_texts(file, value):
+            return True
         if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
             return is_text(file, value, depth + 1)
         kinds = (ast.Call, ast.Subscript, ast.BinOp)
@@ -58,3 +63,31 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
         node.slice.value if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) else None
     )
     return isinstance(key, str) and _TEXT_NAMES.search(key) is not None
+
+
+def _of_texts(file: File, node: ast.expr) -> bool:
+    """Whether a loop goes over strings: the words of a text, a list of constants."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr in ("split", "rsplit", "splitlines")
+    if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
+        return bool(node.elts) and all(
+            isinstance(part, ast.Constant) and isinstance(part.value, (str, bytes)) for part in node.elts
+        )
+    return False
+
+
+def given_text(file: File, node: ast.expr) -> bool:
+    """Whether an expression is a parameter that a call in sight gives a string."""
+    binding = file.binding(node) if isinstance(node, ast.Name) else None
+    function = file.scope(node).function
+    if binding is None or binding.kind != "parameter" or binding.value is not None or function is None:
+        return False
+    name = getattr(function.node, "name", "")
+    for path in users_of(file, name, called=True):
+        home = file if path == file.path else file.sibling(path)
+        for call in home.nodes(ast.Call) if home is not None else ():
+            if last_name(call.func) == name:
+                given = argument_of(function, call, getattr(node, "id", ""))
+                if given is not None and home is not None and is_text(home, given):
+                    return True
+    return False

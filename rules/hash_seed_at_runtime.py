@@ -2,9 +2,9 @@
 
 ## What it does
 Reports `os.environ["PYTHONHASHSEED"] = …` (also `setdefault`, `update`, `putenv`) in a program that depends on
-the hashes of strings: it calls `hash()`, or makes a list of, numbers or loops over a set. With `--mode debug`,
-wherever it is set. Left alone where the program then starts itself again (`os.execv`) or starts child
-processes, for these do read it.
+the hashes of strings: it calls `hash()` of what is a string (by its annotation, its name, or what a call in sight
+gives), or makes a list of, numbers or loops over a set. With `--mode debug`, wherever it is set. Left alone where
+the program then starts itself again (`os.execv`) or starts child processes, for these do read it.
 
 ## Why
 Python reads PYTHONHASHSEED once, when the interpreter starts. An assignment at run time changes the hashes of
@@ -50,7 +50,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite, Site
 
 from ._determinism import reach
-from ._strings import is_text
+from ._strings import given_text, is_text
 from .set_iteration_order import check as set_order
 
 # What starts an interpreter that reads the variable.
@@ -106,6 +106,6 @@ def _depends(file: File) -> int:
     rows = [finding.location.row for finding in set_order(NodeSite(file, file.tree.module)) or ()]
     for call in file.nodes(ast.Call):
         hashes = isinstance(call.func, ast.Name) and file.name(call.func) == "hash" and len(call.args) == 1
-        if hashes and is_text(file, call.args[0]):
+        if hashes and (is_text(file, call.args[0]) or given_text(file, call.args[0])):
             rows.append(call.lineno)
     return min(rows, default=0)
