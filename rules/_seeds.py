@@ -39,6 +39,8 @@ _FIELDS = ("field", "Field", "Option", "attrib", "ib")
 # A span of time, whatever it is the time of.
 _MEASURED = compile_later(r"(?i)(^|_)(elapsed|duration|took|spent|timing)_")
 _SHOWING = frozenset("print format debug info warning log int float str ValueError TypeError".split())
+# What names stand in that a part of a value is bound to.
+_UNPACKED = (ast.Tuple, ast.List, ast.Starred)
 # What hands a value on in another form.
 _CONVERTER_NAMES = "int abs round float str repr bytes bytearray min max sum hash list tuple map divmod pow"
 _CONVERTERS = frozenset(_CONVERTER_NAMES.split())
@@ -100,7 +102,11 @@ def sink(file: File, node: ast.AST, depth: int = 0) -> Sink | None:
                     return Sink(f"`{key.value!s}`", False, current)
             return None
         elif isinstance(parent, ast.Assign):
-            return _assigned(file, parent, depth)
+            return _assigned(file, parent, list(_bound(parent.targets)), parent.value, depth)
+        elif isinstance(parent, (ast.Tuple, ast.List)) and (taking := _places(file, parent, current)):
+            statement = file.parent(parent)
+            assert isinstance(statement, ast.Assign)
+            return _assigned(file, statement, taking, current, depth)
         elif isinstance(parent, (ast.AnnAssign, ast.AugAssign, ast.NamedExpr)):
             return Sink(f"`{file.text(parent.target)}`", False, current) if seedish(parent.target) else None
         elif isinstance(parent, ast.Return):
@@ -187,10 +193,40 @@ def _converts(file: File, call: ast.Call) -> bool:
     return name.split(".", 1)[0] in (_CONVERTERS | _QUIET)
 
 
-def _assigned(file: File, statement: ast.Assign, depth: int) -> Sink | None:
-    for target in statement.targets:
+def _bound(targets: list[ast.expr]) -> Iterator[ast.expr]:
+    """What an assignment binds: `(seed,) = struct.unpack("I", os.urandom(4))`."""
+    for target in targets:
+        if isinstance(target, (ast.Tuple, ast.List)):
+            yield from _bound(target.elts)
+        else:
+            yield target.value if isinstance(target, ast.Starred) else target
+
+
+def _places(file: File, display: ast.Tuple | ast.List, part: ast.AST) -> list[ast.expr]:
+    """What gets a part of a display that is assigned: `seed, name = int(time.time()), "a"`."""
+    statement = file.parent(display)
+    found: list[ast.expr] = []
+    for target in statement.targets if isinstance(statement, ast.Assign) else ():
+        if isinstance(target, (ast.Tuple, ast.List)) and len(target.elts) == len(display.elts):
+            starred = any(isinstance(one, ast.Starred) for one in (*target.elts, *display.elts))
+            found += [] if starred else [g for g, given in zip(target.elts, display.elts) if given is part]
+    return found
+
+
+def _assigned(
+    file: File, statement: ast.Assign, targets: list[ast.expr], value: ast.AST, depth: int
+) -> Sink | None:
+    def means(use: ast.Name) -> bool:
+        """Whether a name stands for what the statement has bound it to."""
+        binding = file.binding(use)
+        return binding is not None and (
+            binding.value is value
+            or (isinstance(binding.node, _UNPACKED) and file.statement(binding.node) is statement)
+        )
+
+    for target in targets:
         if seedish(target) and _is_seed(file, target):
-            return Sink(f"`{file.text(target)}`", False, statement.value)
+            return Sink(f"`{file.text(target)}`", False, value)
         if not isinstance(target, ast.Name):
             continue
         scope = file.scope(statement)
@@ -203,14 +239,11 @@ def _assigned(file: File, statement: ast.Assign, depth: int) -> Sink | None:
                 continue
             for argument in given if taker else given[len(call.args) :]:
                 for used in walk(argument):
-                    if isinstance(used, ast.Name) and used.id == target.id:
-                        binding = file.binding(used)
-                        if binding is not None and binding.value is statement.value:
-                            return Sink(taker or "a seed", taker is not None, argument)
+                    if isinstance(used, ast.Name) and used.id == target.id and means(used):
+                        return Sink(taker or "a seed", taker is not None, argument)
         for use in names(file).get(target.id, ()) if depth < 2 else ():
             if isinstance(use.ctx, ast.Load) and file.scope(use) is scope:
-                binding = file.binding(use)
-                made = sink(file, use, depth + 1) if binding and binding.value is statement.value else None
+                made = sink(file, use, depth + 1) if means(use) else None
                 if made is not None:
                     return made
     return None
