@@ -60,7 +60,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
-from reprolint.knowledge.rng import NUMPY, PYTHON, SEEDS, TORCH
+from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, SEEDS, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -90,6 +90,8 @@ from ._uses import users_of
 from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
+# What makes or seeds a generator of its own: a constant there may have its reasons where the seed goes elsewhere.
+_GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})
 _COMMAND = compile_later(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
 _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
 
@@ -188,18 +190,21 @@ def _excused(function: Function, name: str) -> bool:
 
 def _constant_instead(file: File, function: Function, name: str) -> Finding | None:
     """A constant seed in a function that is handed one."""
+    used = loads(function, name)
     for call in calls_of(file, function):
         callee = file.name(call.func)
-        if callee not in SEEDS or not call.args or not isinstance(file.literal(call.args[0]), int):
+        if callee is None or not (callee in SEEDS or (callee in _GENERATORS and not used)):
+            continue
+        given = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "seed"), None)
+        if not isinstance(file.literal(given), int) or given is None:
             continue
         site = CallSite(file, call, callee)
-        used = loads(function, name)
         if _asks_for(site, name) or any(use.lineno < call.lineno for use in used):
             continue
         if used and not file.settings.preview:
             return None  # kept, and what draws may get it
         spelled = file.one_line(call)
-        fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(call.args[0], name),))
+        fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(given, name),))
         return site.finding(
             f"`{spelled}` takes the place of the caller's `{name}`: every seed gives the same numbers",
             fix=fix,
@@ -345,11 +350,16 @@ def _serves(file: File, function: Function, parameter: ast.arg) -> int:
                 and keyword.value.id == name
             ):
                 return TORCH
-    for use in loads(function, name):
+    used = loads(function, name)
+    for use in used:
         around = file.parent(use)
         if isinstance(around, ast.Attribute) and around.attr in RNG_METHODS:
             return NUMPY | PYTHON
-    return 0
+    # Nothing uses it (what is called a generator may be a network then), or who is handed it draws by it.
+    if b"jax" in file.source.data or not re.search("rng|^np_random$|^random_", name):
+        return 0  # a key is no generator
+    handed = [around.arg for use in used if isinstance(around := file.parent(use), ast.keyword)]
+    return NUMPY | PYTHON if not used or name in handed else 0
 
 
 def _is_network(file: File, function: Function, name: str) -> bool:
@@ -450,9 +460,21 @@ def _constructor(around: ast.ClassDef | None) -> list[ast.arg]:
 
 
 def _asks_for(site: Site, name: str) -> bool:
-    """Whether a condition around the site is about the parameter."""
+    """Whether a condition around the site is about the parameter: `rng.random() < p` draws from it and asks nothing."""
     return any(
-        isinstance(node, ast.Name) and node.id == name for test in site.tests for node in walk(test.node)
+        isinstance(node, ast.Name) and node.id == name and not _drawn_from(site.file, node)
+        for test in site.tests
+        for node in walk(test.node)
+    )
+
+
+def _drawn_from(file: File, use: ast.Name) -> bool:
+    around = file.parent(use)
+    return (
+        isinstance(around, ast.Attribute)
+        and around.attr in RNG_METHODS
+        and isinstance(call := file.parent(around), ast.Call)
+        and call.func is around
     )
 
 
