@@ -107,27 +107,53 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))
     draw, seed = late[bit], seeds[bit]
     here = site.file.path
-    if seed.path == here:
-        node = call_at(site.file, seed.row)
-    elif draw.path == here:
-        node = find_draw(site.file, draw)
+    node = _late_call(site, seed, draw)
+    if node is not None or seed.path == here:
+        node = node or call_at(site.file, seed.row)
+        seeded = "this call"
     else:
-        node = None
+        node = find_draw(site.file, draw) if draw.path == here else None
+        seeded = f"`{seed.name}` ({seed.path.name}:{seed.row})"
     lead = _lead(site, draw)
     function = site.file.scope(lead).function if lead is not None else None
     if draw.weak and function is not None and _COUNTS.search(function.qualname):
         return  # `view_model_param()`: a model that is made once more, and looked at
     drawn = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
-    seeded = (
-        "this call"
-        if seed.path == here and node is not None
-        else f"`{seed.name}` ({seed.path.name}:{seed.row})"
-    )
+    place = node or lead or at_entry(site)
+    related = [(draw, "draws before the seed"), (seed, "seeds")]
     yield site.finding(
         f"{seeded} seeds {labels(list(late))} too late: {drawn} has drawn before, unseeded, and differs every run",
-        node=node or lead or at_entry(site),
-        related=((str(draw.path), draw.row, "draws before the seed"), (str(seed.path), seed.row, "seeds")),
+        node=place,
+        related=tuple(
+            (str(other.path), other.row, what)
+            for other, what in related
+            if (other.path, other.row) != (here, getattr(place, "lineno", 0))
+        ),
     )
+
+
+def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:
+    """The call in the entry point's file that has to move: it leads to the seed, and not to the draw before."""
+    facts, path = site.file.facts, site.file.path
+    name, seen = site.entry.function, set[str]()
+    while name not in seen:
+        seen.add(name)
+        for operation, row, target, mask in facts.functions.get(name, ()):
+            if operation != f.CALL or target.startswith("?") or mask & f.EITHER:
+                continue
+            symbol = site.program.symbol(target, path)
+            if not isinstance(symbol, Symbol):
+                continue
+            effect = site.program.effect(symbol)
+            if not any((one.path, one.row) == (seed.path, seed.row) for _, one in effect.seeds):
+                continue
+            if not any((one.path, one.row) == (draw.path, draw.row) for _, one in effect.draws):
+                return call_at(site.file, row) if not (effect.trains or effect.draws) else None
+            if symbol.path != path or symbol.qualname not in facts.functions:
+                return None
+            name = symbol.qualname
+            break
+    return None
 
 
 def _lead(site: EntrySite, draw: Draw) -> ast.AST | None:
