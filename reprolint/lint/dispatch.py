@@ -13,6 +13,7 @@ from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
+from reprolint.lint.polish import polished
 from reprolint.lint.rule import Rule
 from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
@@ -46,7 +47,8 @@ def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
 def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
     try:
         for finding in rule.check(site) or ():
-            yield replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+            named = replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
+            yield polished(site.file, named)
     except Exception as error:
         # A fault of ours in one rule must not take the other rules and files with it.
         what = " ".join(f"{type(error).__name__}: {error}".split())

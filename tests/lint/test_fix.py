@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import stat
 import sys
@@ -294,3 +295,32 @@ def test_code_that_runs_again_draws_other_numbers_each_time(project: Make) -> No
     for line in (*before.splitlines(), *after.splitlines()):
         name, count, *numbers = line.split("|")
         assert len(set(numbers)) == int(count), name
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "np.random.default_rng(\n    # chosen later\n)",
+        "np.random.default_rng(  # chosen later\n    None,\n)",
+        "np.random.default_rng(\n    None,  # chosen later\n)",
+    ],
+)
+def test_comments_inside_of_what_is_replaced_stay(project: Make, call: str) -> None:
+    """There is no place for them in the new call: the fix is only shown."""
+    source = f"import numpy as np\n\nrng = {call}  # behind it\n"
+    root = project({"m.py": source})
+    fix(root)
+    assert (root / "m.py").read_text() == source
+    done = run_reprolint(
+        "check", "--isolated", "--no-cache", "--select", "RPL102", "--output-format", "json", ".", cwd=root
+    )
+    assert [f["fix"]["applicability"] for f in json.loads(done.stdout)] == ["display-only"]
+
+
+def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
+    source = "import numpy as np\n\n# above\nrng = np.random.default_rng(  \n)  # behind it, é\nkey = '#'\n"
+    root = project({"m.py": source})
+    fix(root)
+    assert (root / "m.py").read_text() == source.replace(
+        "import numpy as np\n", "import numpy as np\nimport reprolint.runtime\n"
+    ).replace("np.random.default_rng(  \n)", 'reprolint.runtime.numpy_rng("m.rng")')
