@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from reprolint.index.binding import walk
-from reprolint.index.extract import has_star
+from reprolint.index.extract import SEED_HELPER, has_star
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
 from reprolint.lazy import compile_later
@@ -713,6 +713,8 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         ]
         if not SEED_PARAMETER.match(attribute.strip("_")) or not handed:
             continue
+        if _read_by_base(file, node, attribute):
+            continue
         if any(_only_use(function, value) for value, function in handed) and not _read(file, attribute):
             for method in node.body:
                 if not isinstance(method, ast.FunctionDef):
@@ -741,6 +743,27 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 )
             if found:
                 return
+
+
+def _read_by_base(file: File, node: ast.ClassDef, attribute: str) -> bool:
+    """Whether a class that this one derives from reads an attribute of that name from its object, in more than a seed
+    helper that neither of them calls."""
+    word = re.compile(rf"\bself\.{attribute}\b(?!\s*=[^=])")
+    own = Symbol(file.path, file.tree.scopes[node].qualname)
+    for base in file.program.lineage(own):
+        holder = file.sibling(base.path) if base != own else None
+        for other in holder.nodes(ast.ClassDef) if holder is not None else ():
+            if holder is None or holder.tree.scopes[other].qualname != base.bare:
+                continue
+            text = file.text(node) + holder.text(other)
+            for method in other.body:
+                if (
+                    isinstance(method, ast.FunctionDef)
+                    and word.search(holder.text(method))
+                    and (not SEED_HELPER.match(method.name) or f"self.{method.name}(" in text)
+                ):
+                    return True
+    return False
 
 
 def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:

@@ -29,13 +29,15 @@ _GIVES_RANDOM = compile_later(
 )
 _SPLITS = compile_later(r"(?i)split|fold|partition|subset")
 _MODULE_GIVES = compile_later(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_loop|fit|_?select_\w+)$")
-# Training itself and augmentation follow the seed of the program (and of its workers); weights, too.
+# Training itself and augmentation follow the seed of the program (and of its workers); weights, too. Words start where
+# a word of the name does: `interactions` and `constrain` are others.
 _FOLLOWS_RUN = compile_later(
-    r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step)$|action|augment|transform"
-    r"|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|loss|train|learn|update|optimi[sz]e|weight|init_(?!cent|cluster|code|points)\w|_init\b"
-    r"|parameters|colou?r|plot|vis(?:ual|_|$)|show|debug|mask|corrupt|perturb|demo|example|print|display|dummy|fake"
-    r"|mock|collate|port$|_?id$|uuid|hash|(?:^|_)name|cutout|resize|bbox|partial|frames|clip|interpolat|trace|explor|timesteps?"
-    r"|sampling_rate|^decode|^delete|^pad|pred_and|box"
+    r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step|decode\w*|delete\w*|pad\w*)$"
+    r"|(?:^|_|(?<=[a-z0-9])(?-i:(?=[A-Z])))(?:action|(?:pre|re)?train|loss|(?:re)?learn|update"
+    r"|(?:re)?weight|(?:re)?plot|vis(?:ual|_|$)|show|debug|(?:un)?mask|demo(?:$|_|s)|example|print|display|dummy|fake|mock"
+    r"|hash$|name|resize|b?box|partial|frames|clip|trace|explor|init_(?!_|cent|cluster|code|points)|colou?r|(?:ex|im)?port$|uuid|id$)"
+    r"|augment|transform|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|optimi[sz]e|_init$|parameters|corrupt|perturb"
+    r"|collate|cutout|interpolat|sampling_rate|pred_and|timesteps?"
 )
 _NOISE = compile_later(r"(?i)noise|^q_sample|timesteps?|times$")
 _TRANSFORM = compile_later(
@@ -89,8 +91,13 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
             continue
         for call, mask in drawing:
             name = file.name(call.func) or ""
+            inner = _inner(file, call, function)
+            if _FOLLOWS_RUN.search(inner):
+                continue
             chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
-            gives = _GIVES_RANDOM.search(function.name) and not _NOISE.search(function.name)
+            gives = any(map(_GIVES_RANDOM.search, (function.name, inner))) and not _NOISE.search(
+                function.name
+            )
             gives = gives or function.name == "__call__" or _starts_from(file, function, call, mask)
             if not chooses and not ((others or unseeded) and gives):
                 continue
@@ -105,6 +112,12 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
                 continue
             yield site.finding(_message(file, function, owner if content else None, call, mask))
             break
+
+
+def _inner(file: File, call: ast.Call, function: Function) -> str:
+    """The function inside `function` that a call stands in; empty for its own calls."""
+    scope = file.scope(call).function
+    return getattr(scope.node, "name", "") if scope is not None and scope.node is not function else ""
 
 
 def _for_lack(site: Site) -> bool:

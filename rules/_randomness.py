@@ -66,11 +66,50 @@ def global_draw(file: File, call: ast.Call) -> int:
 
 
 def draws(file: File, function: Function) -> Iterator[tuple[ast.Call, int]]:
-    """The draws from global RNGs in a function's own body."""
-    for call in calls_of(file, function):
+    """The draws from global RNGs in a function's own body, and in the functions inside that it runs."""
+    calls = calls_of(file, function)
+    inner = [call for nested in _run_inside(file, function) for call in calls_of(file, nested)]
+    for call in sorted([*calls, *inner], key=attrgetter("lineno", "col_offset")) if inner else calls:
         mask = global_draw(file, call)
         if mask & THREE:
             yield call, mask
+
+
+# What calls a function that it is handed for each of some things, and is done with it.
+_MAPS = frozenset("map filter apply applymap apply_along_axis vectorize frompyfunc fromiter reduce".split())
+
+
+def _run_inside(file: File, function: Function) -> list[Function]:
+    """The functions inside a function that it calls or maps, where they are told and seed nothing by themselves."""
+    inside: dict[ast.AST, list[Function]] | None = file.__dict__.get("_functions_inside")
+    if inside is None:
+        inside = file.__dict__["_functions_inside"] = {}
+        for node in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+            outer = file.scope(node)
+            if outer.kind == "function":
+                inside.setdefault(outer.node, []).append(node)
+    found: list[Function] = []
+    for nested in inside.get(function, ()):
+        told = any(_TOLD.search(p.arg) for p in parameters(nested))
+        if not told and not any(is_seed_call(file, call) for call in calls_of(file, nested)):
+            found.append(nested)
+    run: list[Function] = []
+    todo: list[Function] = [function]
+    while todo and found:
+        by = todo.pop()
+        named = {name for call in calls_of(file, by) for name in _runs(call)}
+        reached = [nested for nested in found if nested.name in named and nested not in run]
+        run += reached
+        todo += reached
+    return run
+
+
+def _runs(call: ast.Call) -> Iterator[str]:
+    """The names of the functions that a call runs: its own, and those that it maps."""
+    if isinstance(call.func, ast.Name):
+        yield call.func.id
+    if last_name(call.func) in _MAPS:
+        yield from (argument.id for argument in call.args if isinstance(argument, ast.Name))
 
 
 def loads(function: Function, name: str) -> list[ast.Name]:

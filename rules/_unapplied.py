@@ -15,7 +15,7 @@ from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import MAYBE, NAMED, Symbol
 from reprolint.index.project import MAY_SEED
-from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON
+from reprolint.knowledge.rng import ALL, NUMPY, NUMPY_GENERATORS, PYTHON, SEEDS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -38,8 +38,8 @@ from ._syntax import last_name
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
 _FOR_THEMSELVES = frozenset(
-    """numpy sklearn scipy pandas torch random imblearn cuml umap skimage optuna os json yaml pickle pathlib math time
-    logging warnings wandb mlflow""".split()
+    """numpy sklearn scipy pandas torch random imblearn cuml umap skimage optuna lightgbm xgboost catboost os json yaml
+    pickle pathlib math time logging warnings wandb mlflow""".split()
 )
 _MAKES_RNG = frozenset(
     "check_random_state default_rng RandomState Random SeedSequence np_random Generator PCG64".split()
@@ -70,7 +70,11 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
         for call, mask in draws(file, function):
             if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
                 break
-            if _asks(file, call, name) or _makes_a_seed(file, call):
+            if (
+                _asks(file, call, name)
+                or _makes_a_seed(file, call)
+                or _seeded_above(file, function, call, mask)
+            ):
                 continue
             yield (
                 name,
@@ -79,6 +83,16 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
                     "seed does not decide this draw"
                 ),
             )
+
+
+def _seeded_above(file: File, function: Function, draw: ast.Call, mask: int) -> bool:
+    """Whether a function seeds what it draws from with more than a constant: a number that a generator gave."""
+    return any(
+        SEEDS.get(file.name(call.func) or "", (0, ""))[0] & mask
+        and call.lineno < draw.lineno
+        and any(not isinstance(file.literal(argument), int) for argument in call.args)
+        for call in calls_of(file, function)
+    )
 
 
 def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> list[ast.Call]:
@@ -121,10 +135,22 @@ def only_recorded(file: File, node: ast.ClassDef, attribute: str) -> bool:
 
 
 def _seeds_itself(file: File, node: ast.ClassDef) -> bool:
-    """Whether anything in a class seeds a global RNG."""
+    """Whether anything in a class seeds a global RNG, or has a method of a base do so: `self._set_seed()`."""
     return any(
-        node.lineno <= call.lineno <= (node.end_lineno or node.lineno) and is_seed_call(file, call)
+        node.lineno <= call.lineno <= (node.end_lineno or node.lineno)
+        and (is_seed_call(file, call) or _seeds_by_base(call))
         for call in file.nodes(ast.Call)
+    )
+
+
+def _seeds_by_base(call: ast.Call) -> bool:
+    target = call.func
+    return (
+        isinstance(target, ast.Attribute)
+        and isinstance(target.value, ast.Name)
+        and target.value.id == "self"
+        and target.attr != "seed"
+        and SEED_HELPER.match(target.attr) is not None
     )
 
 
@@ -265,7 +291,8 @@ def _seeds_by(file: File, call: ast.Call) -> bool:
     if not isinstance(symbol, Symbol):
         if isinstance(call.func, ast.Attribute) and (not name or name.startswith(UNKNOWN)):
             return MAY_SEED.search(last) is not None or _OWN_AFFAIR.search(last) is None
-        return name.split(".", 1)[0] not in _FOR_THEMSELVES
+        estimator = last[:1].isupper() and any(k.arg == "random_state" for k in call.keywords)
+        return not estimator and name.split(".", 1)[0] not in _FOR_THEMSELVES
     program = file.program
     if _compiled(file, symbol):
         return False

@@ -271,12 +271,20 @@ _KEYWORDS = ("seed", "generator", "rng")
 _SEEDED = compile_later(r"(?i)seed|generator|\brng\b")
 
 
+# Records; an environment is seeded at its first `reset` and not again.
+_DRAWS_NOTHING = compile_later(
+    r"(?i)^(?:dict|namespace|reset|update|set_defaults)$|(?:config|args|options|params|settings)$"
+)
+
+
 def _unlike_sister(site: Site) -> Iterator[Finding]:
     """`random_split(x, a)` in a class or function that elsewhere calls `random_split(x, b, seed=self.seed)`."""
     node: ast.Call = site.node
     file = site.file
     last = last_name(node.func)
     if not last or any(k.arg is None or k.arg in (*_KEYWORDS, "random_state") for k in node.keywords):
+        return
+    if _DRAWS_NOTHING.search(last):
         return
     if any(isinstance(a, ast.Starred) for a in node.args) or _fixed_order(file, node):
         return
