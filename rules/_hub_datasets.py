@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import UNKNOWN
 from reprolint.knowledge.splits import HUB_DATASETS, HUB_METHODS, HUB_STREAMED, Randomised
 from reprolint.lint.file import File
 
@@ -27,6 +28,30 @@ def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
         what = HUB_STREAMED.get(function.attr)
         return (f"datasets.IterableDataset.{function.attr}", what) if what is not None else None
     return f"datasets.Dataset.{function.attr}", HUB_METHODS[function.attr]
+
+
+def hub_split_by_use(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
+    """The same for `train_test_split` of something that is made out of sight, where the result is read like a
+    DatasetDict: `split["train"]`, `split["test"]`. Nothing else with such a method gives a dictionary."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or function.attr != "train_test_split":
+        return None
+    name = file.name(function)
+    if name is not None and not name.startswith(UNKNOWN):
+        return None
+    parent = file.parent(call)
+    parts: set[object] = set()
+    if isinstance(parent, ast.Subscript) and parent.value is call:
+        parts.add(file.literal(parent.slice))
+    elif isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        target = parent.targets[0]
+        same = ast.dump(target).replace("Store()", "Load()")
+        for use in file.nodes(ast.Subscript):
+            if use.lineno >= call.lineno and ast.dump(use.value) == same:
+                parts.add(file.literal(use.slice))
+    if parts.isdisjoint(("train", "test")):
+        return None
+    return "datasets.Dataset.train_test_split", HUB_METHODS["train_test_split"]
 
 
 def _sources(file: File, node: ast.expr, seen: set[int]) -> Iterator[ast.expr]:

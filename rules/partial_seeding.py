@@ -9,6 +9,8 @@ is a draw that chooses, orders or samples.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
+Reports a function that seeds one of them with the seed that it takes, and draws from another alone.
+
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
 it (for torch: where one of the same package trains and none seeds it), or where what draws is out of
@@ -75,6 +77,7 @@ from ._entries import (
 from ._left_out import BY_HAND, left_out
 from ._reached import another_draw, reached
 from ._uses import call_at
+from ._wrong_rng import wrong_rng
 from .unseeded_split import of_call
 
 _SEEDS = {
@@ -96,7 +99,9 @@ def check(site: EntrySite | CallSite) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         if site.name in _BROKEN:
             yield from _broken(site)
-        elif site.settings.preview:
+            return
+        yield from wrong_rng(site)
+        if site.settings.preview:
             yield from _pair(site) if site.name == "random.seed" else ()
             yield from left_out(site)
     elif isinstance(site, EntrySite):
@@ -171,18 +176,18 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         return
     bit = min(left)
     draw = left[bit]
+    drawn = find_draw(site.file, draw) if len(left) == 1 and draw.path == site.file.path else None
+    if drawn is not None and any(True for _ in of_call(site.file, drawn)):
+        other = another_draw(site.program, site.entry, bit, draw)  # RPL112 says so of this call
+        if other is None:
+            return
+        left[bit] = draw = other
     places = [place for _, place in effect.seeds if place.path == site.file.path]
     last = max(places, key=lambda place: place.row) if places else None
     node = call_at(site.file, last.row) if last is not None else None
     fix = _shown(site, node, list(left)) if node is not None else None
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
-        if node is not None and len(left) == 1 and any(True for _ in of_call(site.file, node)):
-            other = another_draw(site.program, site.entry, bit, draw)  # RPL112 says so of this call
-            if other is None:
-                return
-            left[bit] = draw = other
-            node = find_draw(site.file, draw) if draw.path == site.file.path else None
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
     yield site.finding(
         f"the program seeds {labels(seeded)} and not {labels(list(left))}, which "

@@ -1,14 +1,15 @@
 """Split, estimator or search that draws at random without a seed of its own.
 
 ## What it does
-Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s,
-and estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
+Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s, and
+estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
-`rstate`, optuna samplers without `seed`; with `preview`, `sample` of a pandas frame without `random_state`,
-packages in scikit-learn's manner (gensim, surprise, tslearn, ...), a splitter whose `random_state` is set to None, a
-scorer that draws and is handed on (`SelectKBest(mutual_info_classif)`), and conformers of RDKit; and
-`random.shuffle`, `np.random.permutation` and their like in code that makes splits, where nothing seeds their RNG; with
-`preview`, also splits by a number of each sample: `rows[np.random.rand(n) < 0.8]`.
+`rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
+`preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
+tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
+(`SelectKBest(mutual_info_classif)`), and conformers of RDKit; and `random.shuffle`, `np.random.permutation` and their
+like in code that makes splits, where nothing seeds their RNG; with `preview`, also splits by a number of each sample:
+`rows[np.random.rand(n) < 0.8]`.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -69,6 +70,7 @@ from reprolint.knowledge.splits import (
     ROWS,
     SAMPLE,
     SEARCH,
+    SEARCH_BY_STUDY,
     SHUFFLES,
     SPLIT,
     Randomised,
@@ -86,13 +88,14 @@ from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._first_draw import first_of_its_seed
-from ._hub_datasets import hub_draw, takes_some
+from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
 from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
+from ._studies import unseeded_study
 from ._syntax import last_name
 from ._uses import callers, is_unused, names
 from ._versions import older
@@ -182,12 +185,18 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
     name = file.name(call.func)
     if (hub := hub_draw(file, call)) is not None:
         yield from _hub(CallSite(file, call, hub[0]), hub[1])
+    elif file.settings.preview and (split := hub_split_by_use(file, call)) is not None:
+        site = CallSite(file, call, split[0])
+        if _unseeded(site, "numpy"):
+            yield from _randomised(site, split[1])
     elif file.settings.preview and takes_rows(file, call, name):
         site = CallSite(file, call, "pandas.DataFrame().sample")
         whole = any(k.arg == "frac" and file.literal(k.value) in (1, 1.0) for k in call.keywords)
         yield from _randomised(site, ROWS if not whole else replace(ROWS, kind=ORDER))
     elif name is None:
         return
+    elif name in SEARCH_BY_STUDY:
+        yield from unseeded_study(CallSite(file, call, name))
     elif name in SHUFFLES:
         yield from _shuffle(CallSite(file, call, name))
     elif (found := randomised(name)) is not None:
@@ -212,7 +221,7 @@ def _coin(site: CallSite) -> Iterator[Finding]:
 
 
 def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
-    if not all(site.args[parameter].missing for parameter in (what.parameter, *what.also)) or site.args.star:
+    if not all(_left_out(site, what, parameter) for parameter in (what.parameter, *what.also)):
         return
     if not draws(site, what) or seeded_later(site, what):
         return
@@ -241,6 +250,14 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
             fix=_fix(site, what, UNSAFE),
         )
+
+
+def _left_out(site: CallSite, what: Randomised, parameter: str) -> bool:
+    """Whether nothing that the call is given may hold a parameter."""
+    argument = site.args[parameter]
+    if what.named and not any(keyword.arg is None for keyword in site.node.keywords):
+        return not argument.given or argument.is_none
+    return argument.missing and not site.args.star
 
 
 def _of_no_weight(site: CallSite, what: Randomised) -> bool:

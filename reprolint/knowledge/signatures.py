@@ -1,6 +1,7 @@
 """Parameters of the calls that rules look into, in positional order, so that positional arguments are bound.
 
-Sources: torch 2.13, numpy 2.4, scikit-learn 1.9, datasets 4.1 signatures. A call that is not listed has only keywords.
+Sources: torch 2.13, numpy 2.4, scikit-learn 1.9, datasets 4.1, networkx 3.6 signatures. A call that is not listed has only
+keywords.
 """
 
 from __future__ import annotations
@@ -42,6 +43,19 @@ _TABLE = {
     "datasets.Dataset.shuffle": "seed generator",
     "datasets.Dataset.train_test_split": "test_size train_size shuffle stratify_by_column seed generator",
     "datasets.IterableDataset.shuffle": "seed generator buffer_size",
+    **dict.fromkeys(
+        """networkx.gnm_random_graph networkx.gnp_random_graph networkx.fast_gnp_random_graph
+        networkx.erdos_renyi_graph networkx.binomial_graph networkx.dense_gnm_random_graph
+        networkx.random_regular_graph networkx.barabasi_albert_graph""".split(),
+        "n m seed",
+    ),
+    **dict.fromkeys(
+        """networkx.newman_watts_strogatz_graph networkx.watts_strogatz_graph
+        networkx.powerlaw_cluster_graph""".split(),
+        "n k p seed",
+    ),
+    "networkx.connected_watts_strogatz_graph": "n k p tries seed",
+    "networkx.stochastic_block_model": "sizes p nodelist seed",
     "os.listdir": "path",
     "glob.glob": "pathname",
     "glob.iglob": "pathname",

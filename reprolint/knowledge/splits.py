@@ -7,7 +7,7 @@ default that draws nothing (`KFold()`, `SVC()`, `LogisticRegression()`) needs no
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 SPLIT, ORDER, SAMPLE, ESTIMATOR, SEARCH = "split", "order", "sample", "estimator", "search"
@@ -37,6 +37,7 @@ class Randomised:
     ties: bool = False  # draws only in which order it looks at features: with a single one, nothing
     bold: bool = False  # draws little, or by its version and the size of the data: said with `preview` only
     shown: bool = False  # gives coordinates for a plot
+    named: bool = False  # what takes the seed is given by name alone: `train_test_split(*arrays)` holds none
     # Other parameters that do the same.
     also: tuple[str, ...] = ()
 
@@ -61,7 +62,7 @@ _ARPACK_OR_RANDOMIZED = Randomised(
 
 # By the last part of the name: scikit-learn moved most of them between modules.
 SKLEARN: dict[str, Randomised] = {
-    "train_test_split": Randomised(SPLIT, unless={"shuffle": (False,)}),
+    "train_test_split": Randomised(SPLIT, unless={"shuffle": (False,)}, named=True),
     "KFold": _SHUFFLED,
     "StratifiedKFold": _SHUFFLED,
     "StratifiedGroupKFold": _SHUFFLED,
@@ -179,6 +180,9 @@ OPTUNA: dict[str, Randomised] = dict.fromkeys(
     Randomised(SEARCH, "seed", "own"),
 )
 
+# Makes a sampler of its own where it is given none: TPESampler, before 5.0 NSGAIISampler for several objectives.
+SEARCH_BY_STUDY = frozenset({"optuna.create_study", "optuna.study.create_study"})
+
 UMAP: dict[str, Randomised] = {
     "UMAP": _COORDINATES,
     "ParametricUMAP": _ESTIMATOR,
@@ -204,7 +208,8 @@ BY_PACKAGE: dict[str, dict[str, Randomised]] = {
     "umap": UMAP,
     "hyperopt": HYPEROPT,
     "scipy": SCIPY,
-    "cuml": SKLEARN,
+    # takes it by position, too
+    "cuml": {**SKLEARN, "train_test_split": replace(SKLEARN["train_test_split"], named=False)},
 }
 
 _BOLD_SHUFFLED = Randomised(SPLIT, only={"shuffle": (True,)}, bold=True)
@@ -246,6 +251,21 @@ BOLD_PACKAGES["surprise"] = {
     **dict.fromkeys("train_test_split KFold ShuffleSplit RepeatedKFold".split(), _BOLD_SPLIT),
 }
 BOLD_PACKAGES["lightfm"]["random_train_test_split"] = _BOLD_SPLIT
+# Random graphs (networkx 3.6): without `seed`, most draw from `random`, those with positions or matrices likewise or
+# from NumPy. Layouts serve pictures.
+BOLD_PACKAGES["networkx"] = {
+    **dict.fromkeys(
+        """gnm_random_graph gnp_random_graph fast_gnp_random_graph erdos_renyi_graph binomial_graph
+        dense_gnm_random_graph newman_watts_strogatz_graph watts_strogatz_graph connected_watts_strogatz_graph
+        random_regular_graph barabasi_albert_graph dual_barabasi_albert_graph extended_barabasi_albert_graph
+        powerlaw_cluster_graph random_lobster random_shell_graph random_powerlaw_tree stochastic_block_model
+        random_partition_graph planted_partition_graph gaussian_random_partition_graph LFR_benchmark_graph
+        random_geometric_graph soft_random_geometric_graph waxman_graph scale_free_graph configuration_model
+        random_labeled_tree random_tree double_edge_swap connected_double_edge_swap louvain_communities
+        asyn_lpa_communities asyn_fluidc""".split(),
+        Randomised(ESTIMATOR, "seed", "python", bold=True),
+    ),
+}
 
 # Words of files that use these, where the package's name alone is a common word.
 BOLD_WORDS = frozenset(BOLD_PACKAGES) - {"community", "implicit", "lime", "surprise"} | {
