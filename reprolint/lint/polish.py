@@ -2,20 +2,106 @@
 
 from __future__ import annotations
 
+import ast
 import io
+import re
 import tokenize
 from dataclasses import replace
+from itertools import pairwise
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
+from reprolint.lint.site import minimal
+
+_WIDTH = 120  # columns of a line; a call that a fix makes longer gets a line for each argument
+
+_DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|isort:)")
 
 
 def polished(file: File, finding: Finding) -> Finding:
-    """A finding whose fix, where it would drop a comment, is only shown: a person has to find a place for it."""
+    """A finding as it is reported. A fix that would drop a comment is only shown: a person has to find a place for
+    it. One that would make a line too long breaks the line."""
     fix = finding.fix
-    if fix is None or fix.applicability is SHOWN or not any(_drops(file, edit) for edit in fix.edits):
+    if fix is None:
         return finding
-    return replace(finding, fix=replace(fix, applicability=SHOWN))
+    if fix.applicability is not SHOWN and any(_drops(file, edit) for edit in fix.edits):
+        fix = replace(fix, applicability=SHOWN)
+    edits = _folded(file, fix.edits)
+    if edits is not fix.edits:
+        fix = replace(fix, edits=edits)
+    return finding if fix is finding.fix else replace(finding, fix=fix)
+
+
+def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The edits, those of a statement on one line that is a call (or assigns or returns one) with the line broken
+    where it would become too long."""
+    longest = max((len(edit.text) - (edit.end - edit.start) for edit in edits), default=0)
+    if longest < _WIDTH // 5:
+        return edits  # the usual short edit
+    source = file.source
+    for kind in (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr):
+        for statement in file.tree.by_type.get(kind, ()):
+            row: int = statement.lineno  # type: ignore[attr-defined]
+            start, end = file.span(statement)
+            if statement.end_lineno != row:  # type: ignore[attr-defined]
+                continue
+            # A line inserted above it starts where it starts.
+            own = [
+                e
+                for e in edits
+                if start <= e.start < end and e.end <= end and (e.start, e.end) != (start, start)
+            ]
+            if not own:
+                continue
+            line = source.line_starts[row - 1]
+            indent, behind = source.data[line:start], source.line_bytes(row)[end - line :]
+            if indent.strip() or behind.split(b"#")[0].strip() or _DIRECTIVE.search(behind):
+                return edits  # it shares its line, or a tool is told of this very line
+            old = text = source.text(start, end)
+            for edit in sorted(own, reverse=True):
+                head = source.text(start, edit.start)
+                text = head + edit.text + text[len(head) + len(source.text(edit.start, edit.end)) :]
+            if len(indent) + len(text) <= _WIDTH or len(indent) + len(old) > _WIDTH:
+                return edits
+            broken = _broken(text, indent.decode(source.encoding), _step(file), source.newline)
+            if broken is None:
+                return edits
+            return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
+    return edits
+
+
+def _broken(text: str, indent: str, step: str, newline: str) -> str | None:
+    """A statement whose value is a call, with a line for each argument."""
+    if not text.isascii() or "\n" in text:
+        return None  # columns are counted in bytes
+    statement = ast.parse(text).body[0]
+    call = getattr(statement, "value", None)
+    if not isinstance(call, ast.Call) or call.end_col_offset != len(text):
+        return None
+    given: list[ast.expr | ast.keyword] = [*call.args, *call.keywords]
+    arguments = sorted(given, key=lambda argument: argument.col_offset)
+    opening = call.func.end_col_offset
+    if opening is None or text[opening] != "(" or text[-1] != ")" or not arguments:
+        return None
+    if len(arguments) == 1 and isinstance(arguments[0], ast.GeneratorExp):
+        return None  # the brackets are its own
+    parts, first = [], opening + 1
+    for argument, following in pairwise(arguments):
+        assert argument.end_col_offset is not None
+        comma = text.find(",", argument.end_col_offset, following.col_offset)
+        if comma < 0:
+            return None
+        parts.append(text[first:comma])
+        first = comma + 1
+    parts.append(text[first:-1].rstrip().removesuffix(","))
+    lines = (f"{indent}{step}{part.strip()},{newline}" for part in parts)
+    return f"{text[: opening + 1]}{newline}{''.join(lines)}{indent})"
+
+
+def _step(file: File) -> str:
+    """What the file indents by."""
+    found = re.search(rb"(?m)^(\t| +)\S", file.source.data)
+    return found.group(1).decode() if found is not None and len(found.group(1)) in (1, 2, 4, 8) else "    "
 
 
 def _drops(file: File, edit: Edit) -> bool:

@@ -324,3 +324,54 @@ def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     assert (root / "m.py").read_text() == source.replace(
         "import numpy as np\n", "import numpy as np\nimport reprolint.runtime\n"
     ).replace("np.random.default_rng(  \n)", 'reprolint.runtime.numpy_rng("m.rng")')
+
+
+LONG = "the_generator_of_a_program_that_has_rather_long_names_for_all_of_its_many_generators"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            f"{LONG} = np.random.RandomState()\n",
+            f"{LONG} = np.random.RandomState(\n"
+            f'    seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32),\n)\n',
+        ),
+        (
+            f"if True:\n\t{LONG} = np.random.RandomState(None)  # why\n",
+            f"if True:\n\t{LONG} = np.random.RandomState(\n"
+            f'\t\treprolint.runtime.derive_seed("m.{LONG}", bits=32),\n\t)  # why\n',
+        ),
+        # for a tool that reads the line; on one line with another statement; longer before
+        (
+            f"{LONG} = np.random.RandomState()  # type: ignore\n",
+            f'{LONG} = np.random.RandomState(seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32))  # type: ignore\n',
+        ),
+        (
+            f"{LONG} = np.random.RandomState(); x = 1\n",
+            f'{LONG} = np.random.RandomState(seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32)); x = 1\n',
+        ),
+    ],
+)
+def test_a_line_that_would_be_too_long_is_broken(project: Make, before: str, after: str) -> None:
+    root = project({"m.py": f"import numpy as np\n{before}"})
+    assert content_after(root).decode() == f"import numpy as np\nimport reprolint.runtime\n{after}"
+
+
+def test_brackets_around_arguments_stay(project: Make) -> None:
+    before = (
+        "import random\nfrom sklearn.model_selection import train_test_split\n\nrandom.seed(0)\n"
+        "train, test = train_test_split((list(range(10))), *(['a, b'] * 10,), test_size=(0.5), shuffle=(True))\n"
+    )
+    root = project({"m.py": before})
+    run_reprolint(
+        "check", "--isolated", "--no-cache", "--select", "RPL112", "--fix", "--unsafe-fixes", ".", cwd=root
+    )
+    assert (
+        (root / "m.py")
+        .read_text()
+        .endswith(
+            "train, test = train_test_split(\n    (list(range(10))),\n    *(['a, b'] * 10,),\n    test_size=(0.5),\n"
+            '    shuffle=(True),\n    random_state=reprolint.runtime.derive_seed("m.train_test_split", bits=32),\n)\n'
+        )
+    )
