@@ -35,13 +35,15 @@ def idle(site: Site) -> bool:
             node = around
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.decorator_list:
         return False
-    if not program.entries or program.walked(file.path, node.name):
+    root = program.project.root
+    programs = [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]
+    if not programs or program.walked(file.path, node.name):
         return False
-    if site.settings.preview and not any(runs(entry) for entry in program.entries):
-        return False  # a library
+    if site.settings.preview:
+        if not any(runs(entry) for entry in programs) or not program.reaching(file.path):
+            return False  # a library, or one beside the programs
     name = node.name.encode()
     used = re.compile(rb"(?<!def )\b%b\b" % re.escape(name))
-    root = program.project.root
     for path in program.project.files:
         data = program.project.data(path)
         if path == file.path and not _named_here(site, node):
@@ -51,6 +53,16 @@ def idle(site: Site) -> bool:
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
                 return False  # (a name is that of a library's function)
     return not any(used.search(text) for text in notebooks(root))
+
+
+# Folders of what builds, tests and documents a repository: no program of its own stands there.
+_ASIDE = frozenset({".github", ".circleci", ".ci", "ci", "docs", "doc"})
+
+
+@lru_cache(maxsize=1 << 12)
+def _parts(path: Path, root: Path) -> tuple[str, ...]:
+    """The folders below the root that a file is in."""
+    return path.relative_to(root).parts[:-1] if root in path.parents else ()
 
 
 def _named_here(site: Site, function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

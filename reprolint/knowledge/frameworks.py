@@ -129,11 +129,12 @@ NEVER_SEEDING = frozenset(
 )
 
 # Libraries that seed only in functions named for it: what else of them is called `init`, `setup` or `config`
-# (`deepspeed.initialize`, `apex.amp.initialize`, `ray.init`, `horovod.torch.init`) seeds nothing.
+# (`deepspeed.initialize`, `apex.amp.initialize`, `ray.init`, `horovod.torch.init`, `gym.undo_logger_setup`) seeds
+# nothing.
 KNOWN = frozenset(
     """
-        accelerate apex bitsandbytes comet_ml deepspeed diffusers fairscale horovod mlflow neptune peft ray
-        swanlab torchmetrics visdom
+        accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml deepspeed diffusers dotenv fairscale gym
+        gymnasium horovod loguru mlflow neptune peft pynvml ray swanlab torchmetrics visdom
     """.split()
 )
 

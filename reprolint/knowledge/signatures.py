@@ -1,7 +1,7 @@
 """Parameters of the calls that rules look into, in positional order, so that positional arguments are bound.
 
-Sources: torch 2.13, numpy 2.4, scikit-learn 1.9, datasets 4.1, networkx 3.6 signatures. A call that is not listed has only
-keywords.
+Sources: torch 2.13, numpy 2.4, scikit-learn 1.9, datasets 4.1, networkx 3.6 signatures. A call that is not listed has
+only keywords.
 """
 
 from __future__ import annotations
