@@ -288,6 +288,8 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
         return
     if any(isinstance(a, ast.Starred) for a in node.args) or _fixed_order(file, node):
         return
+    if last == "reset" or _reads_in_order(file, node):
+        return  # an environment is seeded once, and goes on with its own RNG
     told = _told(file).get((_around(file, node), ast.unparse(node.func)), ())
     for sister in told:
         if len(node.args) > len(sister.args):
@@ -387,6 +389,15 @@ def _uses(file: File, symbol: Symbol) -> bool:
 
 def _fixed_order(file: File, node: ast.Call) -> bool:
     return any(k.arg == "shuffle" and file.literal(k.value) is False for k in node.keywords)
+
+
+def _reads_in_order(file: File, node: ast.Call) -> bool:
+    """Whether a call makes a loader that neither shuffles nor has workers: nothing is drawn by its generator."""
+    name = file.name(node.func)
+    if name != loaders.DATALOADER:
+        return False
+    loader = CallSite(file, node, name)
+    return loaders.order(loader) == "fixed" and not loaders.has_workers(loader)
 
 
 def _scheduler(file: File, node: ast.Call) -> bool:

@@ -46,6 +46,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
+from ._determinism import mentions, reach
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
@@ -61,7 +62,7 @@ _TENSORS = frozenset(
 @rule(code="RPL106", name="hash-as-seed", nodes=(ast.Module,), words=("hash",))
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report hashes of strings that flow into a seed."""
-    if site.file.test:
+    if site.file.test or _starts_again(site):
         return
     for call in site.file.nodes(ast.Call):
         if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
@@ -79,6 +80,21 @@ def check(site: NodeSite) -> Iterator[Finding]:
                         f"{taken.text} {verb} `{text}`: the hash of a string differs in every process",
                         fix=_shown(source, call.args[0]),
                     )
+
+
+def _starts_again(site: NodeSite) -> bool:
+    """Whether the program sets PYTHONHASHSEED and starts itself anew: then hashes are the same in every run."""
+    if mentions(site, b"reexec_with_hash_seed"):
+        return True
+    project = site.program.project
+    for path in reach(site):
+        if project.mentions(path, b"PYTHONHASHSEED") and b"os.exec" in project.data(path):
+            home = site.file.sibling(path)
+            if home is not None and any(
+                (home.name(call.func) or "").startswith("os.exec") for call in home.nodes(ast.Call)
+            ):
+                return True
+    return False
 
 
 # Of what is called by a name of strings, these are objects as often: a class may be a kind of them.

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports a seed call whose seed cannot change inside a training loop (over epochs, steps, a loader; `while step < n`), in
-`__getitem__`, in a collate function or in a dataset's transform; a generator that is made there with a
+`__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
+a generator that is made there with a
 constant; and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
 ## Why
@@ -44,17 +45,22 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge import frameworks, rng
 from reprolint.lazy import compile_later
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite
 
 from ._intent import seed_not_given
 from ._loaders import is_evaluation
+from ._randomness import calls_of, global_draw, parameters
+from ._syntax import FUNCTIONS, last_name
+from ._uses import function_of
 
 _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
 _SEEDS = {
@@ -70,12 +76,27 @@ _STEPS = compile_later(
 )
 _MOVES = compile_later(r"epoch|step|worker|rank|idx|index|count|iter|cur")
 _LOADERS = compile_later(r"(?i)loader$|^(train|data)_(iter|dl)$")
+_SPEAKS = compile_later(r"(?i)seed|determin|reprod")
 _ITEM = compile_later(r"^__getitem__$|^_*collate(_fn)?\w*$|\w*collate(_fn)?$")
 
 
-@rule(code="RPL109", name="reseed-in-loop", calls=_CALLS, default=False)
-def check(site: CallSite) -> Iterator[Finding]:
+_LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", "collate")
+
+
+@rule(
+    code="RPL109",
+    name="reseed-in-loop",
+    calls=_CALLS,
+    nodes=(ast.Call,),
+    words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS},
+    default=False,
+)
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report seeds that are the same each time."""
+    if isinstance(site, NodeSite):
+        if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
+            yield from _helper(site)
+        return
     if site.file.test or site.partial:
         return
     if site.name == "torch.Generator":
@@ -105,6 +126,69 @@ def check(site: CallSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
         )
+
+
+def _helper(site: NodeSite) -> Iterator[Finding]:
+    """A helper of the project that seeds with a constant or with what it is given, where that is the same each time."""
+    found = function_of(site.file, site.node)
+    if found is None or not _seeds_alike(*found):
+        return
+    call = CallSite(site.file, site.node, site.file.name(site.node.func) or "")
+    given = [*call.node.args, *(keyword.value for keyword in call.node.keywords)]
+    if any(isinstance(value, ast.Starred) for value in given):
+        return
+    function, loop = _item_function(call), _training_loop(call)
+    around = function if function is not None else loop
+    if around is None or any(_varies(call, value, around) for value in given):
+        return
+    holders = {node.id for value in given for node in walk(value) if isinstance(node, ast.Name)}
+    if any(_sets_part(node, holders) for node in walk(around)):
+        return  # `args.seed += epoch`, and the helper takes `args`
+    if function is not None and _evaluates(call):
+        return
+    each = f"each call of `{function.name}`" if function is not None else "each round of the loop"
+    yield call.finding(
+        f"`{call.spelling}` sets the same seed again in {each}: all of them draw the same numbers",
+    )
+
+
+def _sets_part(node: ast.AST, holders: set[str]) -> bool:
+    """Whether something is assigned to an attribute or an item of one of these names."""
+    if not isinstance(node, (ast.Attribute, ast.Subscript)) or not isinstance(node.ctx, ast.Store):
+        return False
+    return isinstance(node.value, ast.Name) and node.value.id in holders
+
+
+def _seeds_alike(file: File, function: Any) -> bool:
+    """Whether all that a function seeds, it seeds with constants and with its parameters, and it draws nothing."""
+    if not isinstance(function, FUNCTIONS):
+        return False
+    taken = {argument.arg for argument in parameters(function)}
+    seeded = False
+    for call in calls_of(file, function):
+        name = file.name(call.func) or ""
+        if global_draw(file, call):
+            return False
+        if name not in _SEEDS and name not in _HELPERS:
+            continue
+        seeded = True
+        values = (*call.args, *(keyword.value for keyword in call.keywords))
+        if not all(_stays(file, node, taken) for value in values for node in walk(value)):
+            return False
+    return seeded
+
+
+def _stays(file: File, node: ast.AST, taken: set[str]) -> bool:
+    """Whether a part of a seed is no other at the next call, unless the caller gives another."""
+    if isinstance(node, ast.Call):
+        return last_name(node.func) in ("int", "abs", "min", "max")
+    if isinstance(node, ast.Attribute):
+        return _MOVES.search(node.attr) is None
+    if isinstance(node, ast.Name):
+        around = file.parent(node)
+        part = isinstance(around, ast.Attribute) or (isinstance(around, ast.Call) and around.func is node)
+        return part or node.id in taken or file.literal(node) is not UNKNOWN
+    return True
 
 
 _TRAINS = compile_later(r"(?i)(?:^|_)train(?:ing)?(?:$|_)")

@@ -40,3 +40,12 @@ def read(name, loader):
 
 def other(width):
     return Layer(width, 2)
+
+
+class Worker:
+    """An environment is seeded once; a loader without shuffling and workers draws nothing."""
+
+    def rollout(self, env, seed):
+        first = env.reset(seed=seed)
+        again = env.reset()
+        return first, again
