@@ -23,8 +23,9 @@ _EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
 _MENTIONS = compile_later(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
 
 
-def idle(site: Site) -> bool:
-    """Whether a site stands in a function that the project's entry points import at most and never use."""
+def idle(site: Site, linked: bool = False) -> bool:
+    """Whether a site stands in a function that the project's entry points import at most and never use. `linked`: with
+    preview, asked only of files that they import."""
     program, file = site.program, site.file
     function = file.scope(site.node).function
     if function is None or file.scope(site.node).owner is not None:
@@ -39,9 +40,9 @@ def idle(site: Site) -> bool:
     programs = [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]
     if not programs or program.walked(file.path, node.name):
         return False
-    if site.settings.preview:
-        if not any(runs(entry) for entry in programs) or not program.reaching(file.path):
-            return False  # a library, or one beside the programs
+    beside = linked and not program.reaching(file.path)
+    if site.settings.preview and (beside or not any(runs(entry) for entry in programs)):
+        return False  # a library
     name = node.name.encode()
     used = re.compile(rb"(?<!def )\b%b\b" % re.escape(name))
     for path in program.project.files:

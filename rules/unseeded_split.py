@@ -281,7 +281,7 @@ def _nobody_sees(site: CallSite, kind: str) -> bool:
         kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
     )
     unused = not site.settings.preview and (is_unused(site.file, site.node) or for_others(site))
-    return shown or unused or idle(site)
+    return shown or unused or idle(site, linked=True)
 
 
 def _unseeded(site: CallSite, name: str) -> bool:
