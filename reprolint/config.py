@@ -389,7 +389,7 @@ def _pins(root: str) -> dict[str, Any]:
 
 def enabled_rules(settings: Settings, rules: Mapping[str, Rule], path: Path | None) -> frozenset[str]:
     """The codes of `rules` that are on for a file; without one, those that are on for some file."""
-    known = tuple((code, rule.name, rule.preview) for code, rule in rules.items())
+    known = tuple((code, rule.name, rule.preview_in(settings.mode)) for code, rule in rules.items())
     on = _enabled(
         settings.select, settings.ignore, settings.extend_select, settings.more_select, settings.more_ignore,
         settings.preview, known,
@@ -472,7 +472,7 @@ def check_selectors(
         if not meant:
             raise ConfigError(unknown_rule(selector, rules, f" in `{option}` from {source}"))
         if "select" in option and selector != "ALL":
-            if not settings.preview and all(rule.preview for rule in meant):
+            if not settings.preview and all(rule.preview_in(settings.mode) for rule in meant):
                 warnings.append(f"Selection `{selector}` has no effect because preview is not enabled.")
             elif not any(settings.mode in rule.modes for rule in meant):
                 warnings.append(f"Selection `{selector}` has no effect in mode `{settings.mode}`.")

@@ -54,6 +54,7 @@ _CONFIG = "torch._inductor.config"
     code="RPL307",
     name="autotuned-compile",
     default=False,
+    default_modes=("debug",),
     calls=("torch.compile",),
     assigns=[f"{_CONFIG}.{option}" for option in _OPTIONS],
     modes=("train", "debug"),

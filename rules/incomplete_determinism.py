@@ -81,6 +81,7 @@ _GPU_SEEDS = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
     code="RPL304",
     name="incomplete-determinism",
     default=False,
+    default_modes=("debug",),
     assigns=(CUDNN_DETERMINISTIC, CUDNN_BENCHMARK),
     calls=(_SWITCH, *_GPU_SEEDS),
     modes=("train", "debug"),

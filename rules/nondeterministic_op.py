@@ -78,6 +78,7 @@ _COUNTS = ("torch.histc", "torch.bincount")
     code="RPL306",
     name="nondeterministic-op",
     default=False,
+    default_modes=("debug",),
     calls=CALLS,
     numeric=True,
     modes=("train", "debug"),

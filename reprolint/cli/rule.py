@@ -47,7 +47,12 @@ def markdown(rule: Rule) -> str:
     body = rule.documentation.split("\n", 1)[1].strip() if "\n" in rule.documentation else ""
     notes = [rule.summary]
     if rule.preview:
-        notes.append("This rule is in preview: it is off unless `preview` is on.")
+        modes = "".join(
+            f", except with `--mode {mode}`, where it is on" for mode in sorted(rule.default_modes)
+        )
+        notes.append(
+            f"This rule is in preview: it runs only with `--preview` and `--select {rule.code}` together{modes}."
+        )
     if len(rule.modes) == 1:
         notes.append(f"It speaks in mode `{next(iter(rule.modes))}` only.")
     return f"# {rule.name} ({rule.code})\n\n" + "\n\n".join(notes) + f"\n\n{body}\n"

@@ -39,6 +39,7 @@ class Rule:
         `preview`, a file that is alone counts as one: what the files around it import is not known.
     tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
+    default_modes: modes in which a rule in preview is on by default all the same.
     languages: with "shell" or "yaml", the check also gets a `LauncherSite` for each such file that holds one
         of the `launcher_words` or of the variables in `assigns`.
     """
@@ -61,11 +62,16 @@ class Rule:
     languages: frozenset[str]  # "python", "shell", "yaml"
     launcher_words: frozenset[str] = frozenset()
     narrow: bool = False
+    default_modes: frozenset[str] = frozenset()
 
     @property
     def preview(self) -> bool:
         """Off unless `preview` is on."""
         return not self.default
+
+    def preview_in(self, mode: str) -> bool:
+        """Whether it is in preview in this mode."""
+        return not self.default and mode not in self.default_modes
 
 
 _registry: dict[str, Rule] = {}
@@ -90,6 +96,7 @@ def rule(
     languages: Iterable[str] = ("python",),
     launcher_words: Iterable[str] = (),
     narrow: bool = False,
+    default_modes: Iterable[str] = (),
 ) -> Callable[[Check], Check]:
     """Register a check function as a rule; its module's docstring is the rule's documentation."""
 
@@ -114,6 +121,7 @@ def rule(
             languages=frozenset(languages),
             launcher_words=frozenset(launcher_words),
             narrow=narrow,
+            default_modes=frozenset(default_modes),
         )
         known = _registry.get(code)
         if known is not None and known.check.__module__ != check.__module__:
