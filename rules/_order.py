@@ -994,6 +994,8 @@ class Flow:
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             if self._outside(file, node.target, loop):
                 grown = grown_from(file, node.value)
+                if grown is None and starts_as_text(file, node.target):
+                    grown = TEXT
                 if grown is None and self.bold and is_list(file, node.target):
                     grown = SEQUENCE
                 table = by_entry(node.target, loop, counters)
@@ -1249,6 +1251,17 @@ def _empty_list(value: ast.expr) -> bool:
     if isinstance(value, ast.Call):
         return last_name(value.func) == "list" and not value.args
     return isinstance(value, ast.List) and not value.elts
+
+
+def starts_as_text(file: File, target: ast.expr) -> bool:
+    """Whether what grows was a text before: `essays = ""`, then `essays += page.read()`."""
+    found = file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
+    values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+    return any(
+        isinstance(value, ast.JoinedStr)
+        or (isinstance(value, ast.Constant) and isinstance(value.value, (str, bytes)))
+        for value in values
+    )
 
 
 def grown_from(file: File, value: ast.expr) -> str | None:

@@ -146,7 +146,8 @@ def _listing(file: File, call: ast.Call) -> str | None:
     if name is None or last not in ordering.PATH_LISTINGS or not isinstance(call.func, ast.Attribute):
         return None
     # A method of something whose type is not known. Only paths have these; fsspec's glob sorts its matches.
-    if name[0] not in "?@." and not name.startswith("pathlib."):
+    known = name[0] not in "?@." and not name.startswith("pathlib.")
+    if known and file.program.project.module(name.split(".", 1)[0], file.path) is None:
         return None
     receiver = file.text(call.func.value)
     if receiver.rsplit(".", 1)[-1] in ("fs", "filesystem", "_fs", "glob", "msc") or file.symbol(call.func):
