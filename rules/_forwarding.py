@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.extract import SEED_HELPER, has_star
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, TORCH
@@ -67,6 +67,7 @@ class _Source(NamedTuple):
     held: str  # as `_reached` keeps it: a name, or `.attribute`
     mask: int = 0  # the RNG that a generator object stands beside; 0 for seeds and what is handed over
     made: ast.Call | None = None  # what makes a local one
+    spare: bool = False  # kept for some call: another needs it only where nothing seeds the global RNGs
 
 
 def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
@@ -104,6 +105,8 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         if _given(call, taken) or _excused(file, function, call, source):
             continue
         default = ast.unparse(taken.default)
+        if source is not None and source.spare and (default != "None" or _seeded(site)):
+            continue
         if source is not None:
             seed = source.spelled
         elif SEED_PARAMETER.match(taken.name) and default == "None" and _unseeded_option(site):
@@ -116,6 +119,54 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
             else f"it stays with {default}, whatever the caller asks for"
         )
         yield seed, site.finding(f"`{spelled}` takes `{taken.name}` and is not given `{seed}`: {left}")
+    yield from _unlike_others(file, function, calls, sources)
+
+
+def _unlike_others(
+    file: File, function: Function, calls: list[ast.Call], sources: list[_Source]
+) -> Iterator[tuple[str, Finding]]:
+    """`self.other.draw(size)` in a function that calls `self.method.draw(size, random_state=random_state)`: what the
+    two are called on is not in sight, so the one speaks for the other."""
+    held = {source.held for source in sources}
+    told: dict[str, tuple[ast.Call, str]] = {}
+    for call in calls if held else ():
+        for keyword in call.keywords:
+            if (
+                keyword.arg in _PLAIN
+                and isinstance(call.func, ast.Attribute)
+                and _is_one_of(keyword.value, held)
+            ):
+                told.setdefault(call.func.attr, (call, str(keyword.arg)))
+    for call in calls if told else ():
+        target = call.func
+        if not isinstance(target, ast.Attribute) or target.attr not in told or has_star(call):
+            continue
+        like, keyword_name = told[target.attr]
+        others = {k.arg for k in like.keywords}
+        alike = len(call.args) == len(like.args) and {k.arg for k in call.keywords} <= others - {keyword_name}
+        same = ast.unparse(target) == ast.unparse(like.func)
+        known = (
+            not (file.name(target) or UNKNOWN).startswith((UNKNOWN, "@", "."))
+            or file.symbol(target) is not None
+        )
+        if not alike or same or known or call in walk(like) or target.attr in ("reset", "fit"):
+            continue
+        if _handed(call, held, held) or any(_asked(Site(file, call), source) for source in sources):
+            continue
+        yield (
+            keyword_name,
+            Site(file, call).finding(
+                f"`{file.one_line(target)}` is given no `{keyword_name}`, as `{file.one_line(like.func)}` is (line "
+                f"{like.lineno}): what it draws follows a global RNG"
+            ),
+        )
+
+
+def _is_one_of(node: ast.expr, held: set[str]) -> bool:
+    """Whether an expression is one of the names or attributes."""
+    return (isinstance(node, ast.Name) and node.id in held) or (
+        isinstance(node, ast.Attribute) and f".{node.attr}" in held
+    )
 
 
 def _scope_of(file: File, call: ast.Call) -> ast.With | None:
@@ -299,6 +350,10 @@ def _unseeded_option(site: Site) -> bool:
     return site.seed is not None and "." in site.seed and site.seeded("python", "numpy", "torch").no
 
 
+def _seeded(site: Site) -> bool:
+    return site.seeded("python", "numpy", "torch").yes
+
+
 def _sources(file: File, function: Function, calls: list[ast.Call]) -> list[_Source]:
     """Seeds and generators that a function can hand on: parameters, generators it makes, its object's attributes."""
     found = [
@@ -335,10 +390,16 @@ def _bound(file: File, call: ast.Call) -> ast.expr | None:
 
 def _attributes(file: File, function: Function) -> Iterator[_Source]:
     """Seeds and generators that a method's object holds, where the class does not seed the global RNGs with them."""
-    node = file.parent(function)
-    if not isinstance(node, ast.ClassDef) or function.name == "__init__":
+    method: ast.AST = function
+    around = file.parent(function)
+    while around is not None and not isinstance(around, ast.ClassDef):
+        method = around if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)) else method
+        around = file.parent(around)
+    node = around
+    if node is None or not _has_self(method) or function.name == "__init__":
         return
     owner = file.tree.scopes[node]
+    yield from (source for source in _spare(file, node) if not _seeds_with(file, node, source.held))
     for attribute, values in owner.attributes.items():
         name = attribute.strip("_")
         if SEED_PARAMETER.match(name):
@@ -353,11 +414,80 @@ def _attributes(file: File, function: Function) -> Iterator[_Source]:
         else:
             continue
         held = f".{attribute}"
-        if any(
-            is_seed_call(file, c) and _mentions(c, {held}) for c in file.nodes(ast.Call) if _inside(c, node)
+        if not _seeds_with(file, node, held):
+            yield _Source(name, f"self.{attribute}", held, mask)
+
+
+def _has_self(method: ast.AST) -> bool:
+    """Whether a function of a class is a method of its objects."""
+    return isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)) and [
+        argument.arg for argument in method.args.args[:1]
+    ] == ["self"]
+
+
+def _seeds_with(file: File, node: ast.ClassDef, held: str) -> bool:
+    """Whether a class seeds a global RNG with an attribute."""
+    return any(
+        is_seed_call(file, call) and _mentions(call, {held})
+        for call in file.nodes(ast.Call)
+        if _inside(call, node)
+    )
+
+
+_SEEDER = compile_later(r"(?i)^_*(?:seeder|seed_?seq(?:uence)?)$")
+
+
+def _spare(file: File, node: ast.ClassDef) -> Iterator[_Source]:
+    """Seeds of an object that its class has for some of its calls: its `random_state`, what a base sets or other
+    methods hand on (`random_state=self.seed`), and what is made of a seed (`self.seeder = Seeder(seed)`)."""
+    own = file.tree.scopes[node].attributes
+    for attribute, values in own.items():
+        if attribute.strip("_") == "random_state":
+            if not all(isinstance(v, ast.Constant) for v, _, _ in values):
+                yield _Source("random_state", f"self.{attribute}", f".{attribute}", spare=True)
+        elif _SEEDER.match(attribute) and any(
+            isinstance(v, ast.Call) and any(_named_seed(a) for a in (*v.args, *(k.value for k in v.keywords)))
+            for v, _, _ in values
         ):
+            yield _Source("seed", f"self.{attribute}", f".{attribute}")  # a Seeder() seeds itself, by entropy
+    for attribute in dict.fromkeys((*_handed_on(node), *_of_bases(file, node))):
+        if attribute not in own:
+            yield _Source(attribute.strip("_"), f"self.{attribute}", f".{attribute}", spare=True)
+
+
+def _named_seed(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and SEED_PARAMETER.match(node.id) is not None
+
+
+def _handed_on(node: ast.ClassDef) -> Iterator[str]:
+    """The attributes called like seeds that a class hands to what takes one."""
+    for inner in walk(node):
+        for keyword in inner.keywords if isinstance(inner, ast.Call) else ():
+            value = keyword.value
+            if (
+                keyword.arg in _PLAIN
+                and isinstance(value, ast.Attribute)
+                and isinstance(value.value, ast.Name)
+                and value.value.id == "self"
+                and SEED_PARAMETER.match(value.attr.strip("_"))
+            ):
+                yield value.attr
+
+
+def _of_bases(file: File, node: ast.ClassDef) -> Iterator[str]:
+    """The attributes called like seeds that the project's bases of a class set to what their constructors take."""
+    own = Symbol(file.path, file.tree.scopes[node].qualname)
+    for base in file.program.lineage(own) if node.bases else ():
+        if base == own or not file.program.project.mentions(base.path, b"self.seed"):
             continue
-        yield _Source(name, f"self.{attribute}", held, mask)
+        holder = file.sibling(base.path)
+        for other in holder.nodes(ast.ClassDef) if holder is not None else ():
+            if holder is None or holder.tree.scopes[other].qualname != base.bare:
+                continue
+            for attribute, values in holder.tree.scopes[other].attributes.items():
+                kept = SEED_PARAMETER.match(attribute) and any(_named_seed(v) for v, _, _ in values)
+                if kept and not _seeds_with(holder, other, f".{attribute}"):
+                    yield attribute
 
 
 def _inside(node: ast.Call, around: ast.AST) -> bool:
@@ -432,8 +562,11 @@ def _asked(site: Site, source: _Source) -> bool:
     return any(_mentions(test.node, {source.held}) for test in site.tests)
 
 
+_GIVEN = compile_later(r"seed|rng|(?:^|_)(?:gen|key)|state")  # an `agent` is no generator
+
+
 def _given(call: ast.Call, taken: _Taken) -> bool:
-    return any(k.arg is not None and re.search(r"seed|rng|gen|state|key", k.arg) for k in call.keywords) or (
+    return any(k.arg is not None and _GIVEN.search(k.arg) for k in call.keywords) or (
         taken.position is not None and len(call.args) > taken.position
     )
 
@@ -443,7 +576,7 @@ def _excused(file: File, function: Function, call: ast.Call, source: _Source | N
     if source is not None and _asked(Site(file, call), source):
         return True
     fixed = any(k.arg == "shuffle" and file.literal(k.value) is False for k in call.keywords)
-    return fixed or is_evaluation(function.name)
+    return fixed or (is_evaluation(function.name) and "train" not in function.name)
 
 
 # -- what is called ----------------------------------------------------------------------------------------
@@ -500,7 +633,7 @@ def _base(file: File, function: Function, call: ast.Call) -> tuple[Symbol | str,
     return None
 
 
-def _taken(file: File, symbol: Symbol) -> _Taken | None:
+def _taken(file: File, symbol: Symbol, depth: int = 0) -> _Taken | None:
     """The seed or generator that a project function (or a class's constructor) takes with a default and uses."""
     program = file.program
     bare = symbol.bare
@@ -513,14 +646,49 @@ def _taken(file: File, symbol: Symbol) -> _Taken | None:
         symbol, bare = inner, inner.bare
         facts = program.facts(symbol.path)
     names = facts.parameters.get(bare, [])
-    if not any(SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name) for name in names):
+    named = any(SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name) for name in names)
+    if not named and not (
+        bare.endswith(".__init__") or program.project.mentions(symbol.path, b"random_state")
+    ):
         return None
     holder = file.sibling(symbol.path)
     if holder is None:
         return None
     for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
         if node.lineno == facts.rows.get(bare) and node.name == bare.rsplit(".", 1)[-1]:
-            return _defaulted(holder, node)
+            return _defaulted(holder, node) if named else _by_keywords(holder, node, depth)
+    return None
+
+
+def _by_keywords(file: File, node: Function, depth: int) -> _Taken | None:
+    """The seed among further keywords that a function takes: it picks it out of them, or hands them all to the
+    constructor of a base."""
+    rest = node.args.kwarg.arg if node.args.kwarg is not None else None
+    for call in calls_of(file, node) if rest is not None and depth < 3 else ():
+        target = call.func
+        if (
+            isinstance(target, ast.Attribute)
+            and target.attr in ("pop", "get")
+            and isinstance(target.value, ast.Name)
+            and target.value.id == rest
+            and len(call.args) == 2
+        ):
+            name, default = call.args[0], call.args[1]
+            if (
+                isinstance(name, ast.Constant)
+                and isinstance(default, ast.Constant)
+                and SEED_PARAMETER.match(str(name.value))
+            ):
+                return _Taken(str(name.value), default, None)
+        if not any(
+            k.arg is None and isinstance(k.value, ast.Name) and k.value.id == rest for k in call.keywords
+        ):
+            continue
+        base = _base(file, node, call)
+        if base is not None and isinstance(base[0], Symbol):
+            found = _taken(file, base[0], depth + 1)
+            if found is not None and all(k.arg != found.name for k in call.keywords):
+                return found._replace(position=None)
     return None
 
 
