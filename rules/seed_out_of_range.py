@@ -1,4 +1,4 @@
-"""Seed that the RNG does not take: it raises, and nothing is seeded.
+"""Seed that the RNG does not take: it raises.
 
 ## What it does
 Reports seeds outside the range of the call that gets them, as far as reading tells: constants, constant
@@ -106,7 +106,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         does = "raises" if found[0] == found[1] else "is mostly outside and raises"
         inside = f"({text}) % 2**32" if isinstance(seed, (ast.BinOp, ast.UnaryOp)) else f"{text} % 2**32"
         yield site.finding(
-            f"`{site.spelling}` takes {_SAID[(low, high)]}: `{text}` {does} ValueError, and nothing is seeded",
+            f"`{site.spelling}` takes {_SAID[(low, high)]}: `{text}` {does} ValueError",
             node=seed,
             fix=_shown(site, seed, inside),
         )

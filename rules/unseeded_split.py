@@ -216,7 +216,8 @@ def _coin(site: CallSite) -> Iterator[Finding]:
         return
     if which == "cupy" or not idle(site):  # whoever calls it seldom knows of CuPy's
         yield site.finding(
-            f"`{site.spelling}` makes a split from {_LABELS[which]}, which nothing seeds: {_EVERY_RUN[SPLIT]}"
+            f"`{site.spelling}` makes a split from {_LABELS[which]}, which nothing has seeded by then: "
+            f"{_EVERY_RUN[SPLIT]}"
         )
 
 
@@ -240,7 +241,7 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         return
     if _unseeded(site, what.rng):
         yield site.finding(
-            f"`{callee}` draws from {label}, which nothing seeds: {_EVERY_RUN[what.kind]}",
+            f"`{callee}` draws from {label}, which nothing has seeded by then: {_EVERY_RUN[what.kind]}",
             fix=_fix(site, what, SAFE),
         )
     elif (what.kind == SPLIT or site.settings.preview or site.mode == "debug") and not _settled(
@@ -401,7 +402,7 @@ def _shuffle(site: CallSite) -> Iterator[Finding]:
         return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(
-        f"`{site.spelling}` makes a split from {label}, which nothing seeds: {_EVERY_RUN[SPLIT]}",
+        f"`{site.spelling}` makes a split from {label}, which nothing has seeded by then: {_EVERY_RUN[SPLIT]}",
         fix=_shuffle_fix(site),
     )
 

@@ -62,7 +62,7 @@ def _block(report: Report, finding: Finding, width: int | None, explain: bool) -
         yield from _wrapped(
             [("note", NOTE), (": ", "")], "This is an unsafe fix and may change runtime behavior", width
         )
-    elif fix.applicability is SHOWN:
+    elif fix.applicability is SHOWN and fix.edits:  # what only says what to do shows nothing
         yield from _wrapped(
             [("note", NOTE), (": ", "")], "This fix is only shown: a person has to decide", width
         )

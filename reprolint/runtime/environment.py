@@ -181,14 +181,14 @@ def _cublas(value: str, deterministic: bool, torch: tuple[int, ...]) -> tuple[st
     if torch and torch < (2, 10):
         return (
             ERROR,
-            "torch before 2.10 raises RuntimeError under deterministic algorithms: only :4096:8 and :16:8",
+            "torch before 2.10 raises RuntimeError under deterministic algorithms: it takes :4096:8 or :16:8",
         )
     if torch:
         return (
             WARNING,
-            "torch 2.10 and later ignore it, Megatron refuses it: only :4096:8 and :16:8 are deterministic",
+            "torch 2.10 and later ignore it, Megatron refuses it: it takes :4096:8 or :16:8",
         )
-    return ERROR, "torch before 2.10 and Megatron refuse it: only :4096:8 and :16:8 are deterministic"
+    return ERROR, "torch before 2.10 and Megatron refuse it: they take :4096:8 or :16:8"
 
 
 # Names NCCL knows; it compares them without case. `^` excludes. From 2.24 on, `function:algorithm` lists
