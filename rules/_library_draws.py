@@ -13,7 +13,7 @@ from reprolint.knowledge.rng import LABELS, NAMES, NUMPY, PYTHON, THREE, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
-from reprolint.lint.site import Site
+from reprolint.lint.site import Site, Test
 
 from ._randomness import Function, calls_of, draws, is_stub, parameters
 from ._syntax import last_name
@@ -221,7 +221,7 @@ def _only_shown(file: File) -> bool:
 def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
     """Whether a draw decides something, and nothing at hand seeds it."""
     file, call = site.file, site.node
-    if any(_SHIELDED.search(ast.unparse(test.node)) for test in site.tests):
+    if any(_SHIELDED.search(ast.unparse(test.node)) and not _one_of_modes(test) for test in site.tests):
         return False
     around = list(file.ancestors(call))
     if purpose.elsewhere(around) or purpose.becomes_seed(around) or purpose.letters(call):
@@ -239,6 +239,19 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
     seeded = site.seeded(*names)
     # That something in a library seeds is no help where its callers are the programs.
     return seeded.no or (library and (bool(file.program.entries) or file.program.project.installable))
+
+
+def _one_of_modes(test: Test) -> bool:
+    """Whether a test asks for another way of working than the one that is named so: `elif mode == "sampling"` behind
+    `if mode == "deterministic"`."""
+    node = test.node
+    return (
+        not test.holds
+        and isinstance(node, ast.Compare)
+        and isinstance(node.ops[0], ast.Eq)
+        and isinstance(node.comparators[0], ast.Constant)
+        and isinstance(node.comparators[0].value, str)
+    )
 
 
 def _only_shows(loop: ast.For) -> bool:

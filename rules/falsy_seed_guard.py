@@ -9,6 +9,9 @@ with None elsewhere in the function, and the test should be whether a seed was g
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
 a test `--seed 0` runs unseeded, or silently with another seed: the run is said to be repeatable and differs.
 
+Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
+`seed = config.get("seed")`.
+
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
 none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
 modules that no program of the project imports. With `preview`, `if seed != 0:` before a seed call counts as such a test
@@ -52,6 +55,7 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Test
 
+from ._guards import other_seed
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._randomness import global_draw, is_seed_call
@@ -83,6 +87,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if isinstance(node, ast.BoolOp):
         yield from _alternative(site, node)
         return
+    if isinstance(node, ast.If):
+        yield from other_seed(site, node)
     if isinstance(node, ast.If) and site.settings.preview:
         yield from _other_condition(site, node)
         yield from _other_than_zero(site, node)
