@@ -70,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
         "--preview",
         action=argparse.BooleanOptionalAction,
         default=None,
-        help="allow rules that are still tried",
+        help="default rules say more; rules in preview run where --select names them, too",
     )
     rules.add_argument(
         "--mode", choices=MODES,
