@@ -3,8 +3,9 @@
 ## What it does
 Reports a seed call whose seed cannot change inside a training loop (over epochs, steps, a loader; `while step < n`), in
 `__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
-a generator that is made there with a
-constant; and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
+a generator that is made there with a constant; what draws and is made with one seed in every round of a loop that has
+nothing else to tell its rounds apart (the samplers of an ensemble); and a `torch.Generator()` that is made in a
+function and seeded only where a seed was given.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -54,11 +55,12 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._intent import seed_not_given
 from ._loaders import is_evaluation
 from ._randomness import calls_of, global_draw, parameters
+from ._same_rounds import same_each_round
 from ._syntax import FUNCTIONS, last_name
 from ._uses import function_of
 
@@ -87,12 +89,20 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
     code="RPL109",
     name="reseed-in-loop",
     calls=_CALLS,
-    nodes=(ast.Call,),
-    words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS},
+    nodes=(ast.Call, ast.For, ast.ListComp),
+    words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS}
+    | {"random_state ~range", "seed ~range"},
     default=False,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report seeds that are the same each time."""
+    if isinstance(site, NodeSite) and not isinstance(site.node, ast.Call):
+        for call in same_each_round(site.file, site.node) if not site.file.test else ():
+            yield Site(site.file, call).finding(
+                f"`{site.file.one_line(call.func)}` is made anew in each round with the same seed: all rounds draw the "
+                "same numbers"
+            )
+        return
     if isinstance(site, NodeSite):
         if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
             yield from _helper(site)

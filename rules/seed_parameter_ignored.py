@@ -58,6 +58,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, SEEDS, TORCH
@@ -236,7 +237,7 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
         yield Site(file, made).finding(
             f"`{function.name}` takes `{name}` and never uses it: the environments that it makes here are not seeded"
         )
-    elif not _forced_by_interface(file, function):
+    elif not _forced_by_interface(file, function) or _makes_what_draws(file, function):
         yield Site(file, parameter).finding(
             f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
         )
@@ -255,6 +256,25 @@ def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:
             if is_seed_call(file, call) or last_name(call.func) == "save_hyperparameters":
                 return None
     return next((call for method in methods for call, _ in draws(file, method)), None)
+
+
+def _makes_what_draws(file: File, function: Function) -> bool:
+    """Whether a constructor makes an object of a project class that draws from a global RNG and seeds none: then its
+    seed is there for more than an interface."""
+    for call in calls_of(file, function) if function.name == "__init__" else ():
+        symbol = file.symbol(call.func)
+        if not isinstance(symbol, Symbol) or not isinstance(file.parent(call), ast.Assign):
+            continue
+        facts = file.program.facts(symbol.path)
+        done = {
+            operation
+            for name, events in facts.functions.items()
+            if symbol.bare in facts.classes and name.startswith(f"{symbol.bare}.")
+            for operation, *_ in events
+        }
+        if f.DRAW in done and f.SEED not in done:
+            return True
+    return False
 
 
 def _given(file: File, function: Function, name: str) -> bool:
