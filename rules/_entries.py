@@ -391,7 +391,11 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     node = find_draw(site.file, draw)
     if len(project.files) > 1 and not project.numeric(site.file.path):
         # A script that splits samples for others: `train = random.sample(names, n)`, then `train.txt`.
-        return last in ("sample", "shuffle") and node is not None and _splits(site.file, node)
+        if last not in ("sample", "shuffle") or node is None:
+            return False
+        return _splits(site.file, node) or (
+            site.settings.preview and _WRITES.search(site.file.source.data) is not None
+        )
     if node is not None and _names_something(site.file, node):
         return False
     if node is not None and not site.settings.preview and orders_work(site.file, node):
@@ -413,6 +417,9 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
 
 
+_WRITES = compile_later(
+    rb"\.dump\(|\.to_(?:csv|json|parquet)\(|\.write(?:lines|rows?|_text)?\(|[\"'][wax]b?\+?[\"']\s*\)"
+)
 _SET_OF_SAMPLES = compile_later(
     r"(?i)(?:^|_)(?:train|val|valid|validation|test|train_?val)(?:_?(?:set|list|files|names|ids))?$"
 )

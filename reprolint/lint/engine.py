@@ -43,7 +43,8 @@ _MANY = 200  # files of a project that are worth several processes for the index
 _KEPT = 8_000_000
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
 _DATA_SCRIPT = compile_later(
-    r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?)(?:[/_.]|$)"
+    r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
+    r"|sampling|generate|download)(?:[/_.]|$)"
 )
 _TRIALS = 6  # walks to see which facts will be asked for
 
