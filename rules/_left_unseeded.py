@@ -13,12 +13,19 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._environments import environment_seeded, is_environment_class, makes_environment, seeded_anywhere
+from ._environments import (
+    environment_seeded,
+    is_environment_class,
+    is_given_seed,
+    makes_environment,
+    seeded_anywhere,
+)
 from ._randomness import calls_of
 from ._syntax import last_name
 
 _ENVIRONMENT = compile_later(r"(?i)(?:^|_)(?:venv|envs?|environments?)(?:_|$)")
 _LEARNERS = ("stable_baselines3", "sb3_contrib", "stable_baselines", "sbx")
+_TEACHES = frozenset({"fit", "learn", "train"})
 _SEED = compile_later(r"(?i)seed|\brng\b")
 _EVALUATES = compile_later(r"(?i)eval|test|render|play")
 
@@ -119,6 +126,35 @@ def learned_on(file: File) -> Iterator[Finding]:
                 "other episodes, whatever the program seeds"
             )
             return
+
+
+def taught_on(file: File) -> Iterator[Finding]:
+    """`agent.fit(env, nb_steps=50000)`: what plays is out of sight, and nothing here gives the environment a seed."""
+    if b".reset(" in file.source.data or environment_seeded(file) or seeded_anywhere(file):
+        return  # who resets it here is told there
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if not isinstance(function, ast.Attribute) or function.attr not in _TEACHES:
+            continue
+        given = next((k.value for k in call.keywords if k.arg == "env"), call.args[0] if call.args else None)
+        place = _made_for(file, given)
+        if place is None or _given_seed(file, call) or is_given_seed(place):
+            continue
+        yield Site(file, place).finding(
+            f"`{file.one_line(place.func)}` makes an environment that nothing seeds, for `{file.one_line(function)}`: "
+            "every run plays other episodes, whatever the program seeds"
+        )
+        return
+
+
+def _given_seed(file: File, call: ast.Call) -> bool:
+    """Whether what teaches is given a seed, where it is called or where it is made."""
+    assert isinstance(call.func, ast.Attribute)
+    owner = call.func.value
+    binding = file.binding(owner) if isinstance(owner, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else owner
+    calls = [call, *([made] if isinstance(made, ast.Call) else [])]
+    return any(k.arg is None or _SEED.search(k.arg) for one in calls for k in one.keywords)
 
 
 def _learns(file: File, call: ast.Call) -> bool:

@@ -80,7 +80,7 @@ from ._environments import (
     seeded_by_others,
     spaces_seeded,
 )
-from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on
+from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
 from ._own_environments import own_environment
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
@@ -112,6 +112,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _one_index(file)
         yield from beside_seeded(file)
         yield from learned_on(file)
+        yield from taught_on(file)
         yield from drawn_for_nothing(file)
         yield from seeded_with_nothing(file)
         yield from beside_seed(file)
