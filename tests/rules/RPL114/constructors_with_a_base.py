@@ -48,7 +48,7 @@ class TicTacToe(AbstractGame):
 
 class OtherTwentyOne(AbstractGame):
     def __init__(self, seed=None):
-        self.env = SeededCards()
+        self.env = SeededCards()  # RPL114
 
     def reset(self):
         return self.env.reset()
