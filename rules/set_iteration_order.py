@@ -9,11 +9,12 @@ alone, and so is what sorts, counts, searches or combines sets.
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
 the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets whose state nothing
-saves, and one that is paired, returned or read by position outside of a dataset and is not called labels. Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop
-that runs something for each element or stores what it makes, a list that is kept, returned or handed on, text that
-is put together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like
-`user_ids` do not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is
-gone through more than ten lines below the place where it is made is shown at both.
+saves, and one that is paired, returned or read by position outside of a dataset and is not called labels. Preview
+also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs something
+for each element or stores what it makes, a list that is kept, returned or handed on, text that is put together, a
+table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do not tell
+numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more than ten
+lines below the place where it is made is shown at both.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
