@@ -33,6 +33,7 @@ from ._randomness import (
     loads,
     parameters,
 )
+from ._syntax import last_name
 from ._unapplied import only_recorded, past_attribute
 from ._uses import names
 
@@ -104,8 +105,14 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         source = _match(ready, taken.name)
         if _given(call, taken) or _excused(file, function, call, source):
             continue
+        if source is not None and _handed_beside(file, call, calls, source):
+            continue
         default = ast.unparse(taken.default)
-        if source is not None and source.spare and (default != "None" or _seeded(site)):
+        if (
+            source is not None
+            and source.spare
+            and (default != "None" or _comes_by(file, call) or _seeded(site))
+        ):
             continue
         if source is not None:
             seed = source.spelled
@@ -167,6 +174,33 @@ def _is_one_of(node: ast.expr, held: set[str]) -> bool:
     return (isinstance(node, ast.Name) and node.id in held) or (
         isinstance(node, ast.Attribute) and f".{node.attr}" in held
     )
+
+
+def _comes_by(file: File, call: ast.Call) -> bool:
+    """Whether a call is handed the object that has the seed, or its file clones estimators and seeds the clones."""
+    arguments = [*call.args, *(k.value for k in call.keywords)]
+    if any(isinstance(argument, ast.Name) and argument.id == "self" for argument in arguments):
+        return True
+    clones = b"clone" in file.source.data or b"set_params" in file.source.data
+    return clones and last_name(call.func)[:1].isupper()
+
+
+def _handed_beside(file: File, call: ast.Call, calls: list[ast.Call], source: _Source) -> bool:
+    """Whether what a call makes is handed on together with the seed: `minimize(problem, algorithm, seed=seed)`."""
+    target = _bound(file, call)
+    for other in calls:
+        if other is call:
+            continue
+        arguments = [*other.args, *(k.value for k in other.keywords)]
+        with_seed = any(_mentions(argument, {source.held}) for argument in arguments)
+        if with_seed and any(
+            inner is call
+            or (isinstance(target, ast.Name) and isinstance(inner, ast.Name) and inner.id == target.id)
+            for argument in arguments
+            for inner in walk(argument)
+        ):
+            return True
+    return False
 
 
 def _scope_of(file: File, call: ast.Call) -> ast.With | None:
@@ -443,7 +477,8 @@ def _spare(file: File, node: ast.ClassDef) -> Iterator[_Source]:
     own = file.tree.scopes[node].attributes
     for attribute, values in own.items():
         if attribute.strip("_") == "random_state":
-            if not all(isinstance(v, ast.Constant) for v, _, _ in values):
+            # What a library makes of a seed is an RNG of its own kind.
+            if any(_named_seed(v) for v, _, _ in values):
                 yield _Source("random_state", f"self.{attribute}", f".{attribute}", spare=True)
         elif _SEEDER.match(attribute) and any(
             isinstance(v, ast.Call) and any(_named_seed(a) for a in (*v.args, *(k.value for k in v.keywords)))
@@ -599,12 +634,58 @@ def _callee(file: File, function: Function, call: ast.Call) -> tuple[str, _Taken
         if known is None:
             return None
         return spelled, _Taken(known[0], ast.Constant(known[2]), known[1] + skip)
-    taken = _taken(file, symbol)
-    if taken is None:
+    taken = _taken(file, symbol) if not _told_before(file, call) else None
+    if taken is None or _unused_by_own(file, call, symbol, taken.name):
         return None
     if skip and taken.position is not None:
         taken = taken._replace(position=taken.position + skip)
     return spelled, taken
+
+
+def _told_before(file: File, call: ast.Call) -> bool:
+    """Whether a name that is called is `partial(function, …, random_state=rng)`."""
+    found = file.tree.lookup(call.func.id, file.scope(call)) if isinstance(call.func, ast.Name) else None
+    return any(
+        isinstance(binding.value, ast.Call)
+        and last_name(binding.value.func) == "partial"
+        and any(k.arg is None or _GIVEN.search(k.arg) for k in binding.value.keywords)
+        for binding in (found[0] if found is not None else ())
+    )
+
+
+def _unused_by_own(file: File, call: ast.Call, symbol: Symbol, name: str) -> bool:
+    """Whether a method only hands a seed on to another one of its object, whose own class does nothing with it:
+    `do(random_state)` of a base calls `self._do(random_state=random_state)`."""
+    owner = (file.name(call.func) or "").rpartition(".")[0]
+    found = _definition(file, symbol)
+    if not owner.endswith("()") or found is None:
+        return False
+    holder, node = found
+    on = set()
+    for use in loads(node, name):
+        keyword = holder.parent(use)
+        around = holder.parent(keyword) if isinstance(keyword, ast.keyword) else None
+        target = around.func if isinstance(around, ast.Call) else None
+        if not isinstance(target, ast.Attribute) or ast.unparse(target.value) != "self":
+            return False
+        on.add(target.attr)
+    on.discard(node.name)
+    for called in on:
+        inner = file.program.symbol(f"{owner}.{called}", file.path)
+        definition = _definition(file, inner) if isinstance(inner, Symbol) else None
+        if definition is None or loads(definition[1], name):
+            return False
+    return bool(on)
+
+
+def _definition(file: File, symbol: Symbol) -> tuple[File, Function] | None:
+    """The function that a symbol of the project stands for, and its file."""
+    holder = file.sibling(symbol.path)
+    row = file.program.facts(symbol.path).rows.get(symbol.bare)
+    for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef) if holder is not None else ():
+        if holder is not None and node.lineno == row and node.name == symbol.bare.rsplit(".", 1)[-1]:
+            return holder, node
+    return None
 
 
 def _base(file: File, function: Function, call: ast.Call) -> tuple[Symbol | str, int] | None:
