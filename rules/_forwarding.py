@@ -656,7 +656,7 @@ def _told_before(file: File, call: ast.Call) -> bool:
 def _unused_by_own(file: File, call: ast.Call, symbol: Symbol, name: str) -> bool:
     """Whether a method only hands a seed on to another one of its object, whose own class does nothing with it:
     `do(random_state)` of a base calls `self._do(random_state=random_state)`."""
-    owner = (file.name(call.func) or "").rpartition(".")[0]
+    owner = (file.tree.resolve(call.func) or "").rpartition(".")[0]
     found = _definition(file, symbol)
     if not owner.endswith("()") or found is None:
         return False

@@ -150,3 +150,39 @@ class LowerResolution:
         methods = self.method.draw_samples((len(size),), random_state=random_state)
         samples = self.other_param.draw_samples((1, *size), random_state)
         return np.resize(samples, size), methods
+
+
+class Survival:
+    def do(self, population, random_state=None):
+        return self._do(population, random_state=random_state)
+
+
+class Fittest(Survival):
+    # Adapted from pymoo (algorithms/soo/nonconvex/ga.py).
+    def _do(self, population, **kwargs):
+        return sorted(population)
+
+
+class Drawn(Survival):
+    def _do(self, population, random_state=None):
+        return np.random.default_rng(random_state).permutation(population)
+
+
+class Evolution:
+    def __init__(self, random_state=None):
+        self.random_state = random_state
+
+    def infill(self, population):
+        return Fittest().do(population)
+
+    def infill_drawn(self, population):
+        return Drawn().do(population)  # RPL114
+
+    def infill_by_copy(self, population):
+        # Adapted from aeon (classification/convolution_based/arsenal).
+        outliers = Outliers(0.1)
+        return copy_of(outliers, self.random_state).fit(population)
+
+
+def copy_of(estimator, random_state):
+    return Outliers(estimator.threshold, random_state)
