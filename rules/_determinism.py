@@ -318,7 +318,7 @@ _SWITCHES = (
 def reach(site: Site) -> list[Path]:
     """The site's file, the files that lead to it, and what any of these import."""
     project, path = site.program.project, site.file.path
-    return [path, *sorted(project.linked(path) - {path})]
+    return [path, *sorted(project.linked(path) - {path}, key=str)]
 
 
 def mentions(site: Site, *words: bytes) -> bool:
@@ -410,8 +410,9 @@ def _in_network(site: Site) -> bool:
 def _trained_through(file: File, name: str, left: int) -> bool:
     """Whether a function that trains, or a network's forward pass, calls one of that name whatever the phase."""
     project = file.program.project
-    for path in sorted({file.path, *project.linked(file.path)}):
-        home = file.sibling(path) if project.mentions(path, name.encode()) else None
+    called = name.encode() + b"("
+    for path in project.linked(file.path):
+        home = file.sibling(path) if project.mentions(path, called) else None
         if home is None or home.test:
             continue
         places = (Site(home, call) for call in home.nodes(ast.Call) if last_name(call.func) == name)

@@ -82,11 +82,17 @@ def check(site: NodeSite) -> Iterator[Finding]:
                     )
 
 
+def _may_start_again(data: bytes) -> bool:
+    return b"reexec_with_hash_seed" in data or (b"PYTHONHASHSEED" in data and b"os.exec" in data)
+
+
 def _starts_again(site: NodeSite) -> bool:
     """Whether the program sets PYTHONHASHSEED and starts itself anew: then hashes are the same in every run."""
+    project = site.program.project
+    if site.file.path not in project.linked_with(_may_start_again):
+        return False
     if mentions(site, b"reexec_with_hash_seed"):
         return True
-    project = site.program.project
     for path in reach(site):
         if project.mentions(path, b"PYTHONHASHSEED") and b"os.exec" in project.data(path):
             home = site.file.sibling(path)

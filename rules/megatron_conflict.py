@@ -46,7 +46,7 @@ from reprolint.knowledge.megatron import megatron_arguments
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, Finding, Fix
-from reprolint.lint.launchers import LauncherSite
+from reprolint.lint.launchers import LauncherSite, language
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
@@ -127,8 +127,9 @@ def _worth_parsing(site: LauncherSite) -> bool:
     if any(value is None for name, value in site.glimpse if name in _VARIABLES):
         return True
     found = [match for match in _FLAG.finditer(text) if match[1] != "deterministic-mode"]
-    # What seems to be the value may be the next word of the script.
-    guesses: list[dict[str, Any]] = [{m[1]: m[2] or True for m in found}, {m[1]: True for m in found}]
+    guesses: list[dict[str, Any]] = [{m[1]: m[2] or True for m in found}]
+    if language(site.path) == "shell":  # what seems to be the value may be the next word
+        guesses.append({m[1]: True for m in found})
     return any(conflicts(megatron_arguments(given), environ, version, strict=strict) for given in guesses)
 
 
