@@ -433,7 +433,10 @@ def _attributes(file: File, function: Function) -> Iterator[_Source]:
     if node is None or not _has_self(method) or function.name == "__init__":
         return
     owner = file.tree.scopes[node]
-    yield from (source for source in _spare(file, node) if not _seeds_with(file, node, source.held))
+    known: dict[ast.ClassDef, list[_Source]] = file.__dict__.setdefault("_spare_seeds", {})
+    if node not in known:  # asked again for every method
+        known[node] = [source for source in _spare(file, node) if not _seeds_with(file, node, source.held)]
+    yield from known[node]
     for attribute, values in owner.attributes.items():
         name = attribute.strip("_")
         if SEED_PARAMETER.match(name):
