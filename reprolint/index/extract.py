@@ -33,6 +33,12 @@ _QUIET = frozenset(sys.stdlib_module_names) | frozenset(
 )
 _LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", "threading", "transformers")
 
+
+def is_quiet(name: str) -> bool:
+    """Whether a name, if it is not of the project, is of a library whose calls are known by their names."""
+    return name.split(".", 1)[0] in _QUIET
+
+
 _TABLE = 40  # models of one program; what holds more is a registry of a library's
 
 _HOLDABLE = (ast.Name, ast.Attribute, ast.Call, ast.Lambda)
@@ -214,7 +220,8 @@ class _Extractor:
                 into = events if kept is None else kept
                 into.extend((self.moment, event) for event in self._conditional(found, node, value))
             if leads:
-                asks = f.ASKS | self._passes(node, scope) if _asks(node) else 0
+                asks = _asks(node)
+                asks = asks | self._passes(node, scope) if asks else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
                 mask = given | asks | used | made | min(len(node.args), 99) << f.COUNT
                 events.append((self.moment, (f.CALL, row, name, mask)))
@@ -635,17 +642,29 @@ class _Extractor:
                 marks = [*around.decorator_list, *getattr(owner, "decorator_list", ())]
                 if not tested or not all(map(_registers, marks)):
                     return False
-                return any(
-                    name in tested and isinstance(default, ast.Constant) and default.value is None
-                    for name, default in _defaults(around.args)
-                ) and not _bound(around, tested)
+                return self._may_be_none(around, tested) and not _bound(around, tested)
             child = around
         return False
+
+    def _may_be_none(self, function: ast.FunctionDef | ast.AsyncFunctionDef, tested: set[str]) -> bool:
+        """Whether a function leaves one of these parameters at None, or a method that others of its class hand their
+        own to (`self._split(seed)`) takes it for a seed."""
+        for name, default in _defaults(function.args):
+            if name in tested and isinstance(default, ast.Constant) and default.value is None:
+                return True
+        arguments = (*function.args.posonlyargs, *function.args.args)
+        bare = arguments[: len(arguments) - len(function.args.defaults)]
+        return (
+            function.name.startswith("_")
+            and not function.name.startswith("__")
+            and isinstance(self.tree.parents.get(function), ast.ClassDef)
+            and any(argument.arg in tested and speaks_of_seeds(argument.arg) for argument in bare)
+        )
 
     def _passes(self, node: ast.Call, scope: Scope) -> int:
         """Whether all that a call passes for a seed is a parameter of its function that is None by default."""
         function = getattr(scope.code, "node", None)
-        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.args or has_star(node):
+        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or has_star(node):
             return 0
         if function.decorator_list or getattr(self.tree.parents.get(function), "decorator_list", None):
             return 0
@@ -655,6 +674,10 @@ class _Extractor:
             if isinstance(default, ast.Constant) and default.value is None and speaks_of_seeds(name)
         }
         seeds = [keyword.value for keyword in node.keywords if keyword.arg and speaks_of_seeds(keyword.arg)]
+        if node.args:
+            if len(node.args) > 1 or seeds:
+                return 0  # which of them the seed is, the callee knows
+            seeds = node.args
         passed = bool(optional) and all(isinstance(v, ast.Name) and v.id in optional for v in seeds)
         return f.PASSES if passed and not _bound(function, optional) else 0
 
@@ -666,7 +689,11 @@ class _Extractor:
             return method not in _NOISE and "." not in method and not method.startswith("__")
         if "." not in name:
             return False  # builtins
-        return name.split(".", 1)[0] not in _QUIET
+        if not is_quiet(name):
+            return True
+        # `from datasets import *` may be of a file of the project: the program finds out.
+        stars = self.tree.root.stars
+        return bool(stars) and name.startswith(f"{stars[-1]}.") and name not in rng.SEEDS
 
     def _is_script(self) -> bool:
         """Whether the file works when it is run: a loop or a bare call at module level, outside definitions."""
@@ -890,22 +917,23 @@ def _bound(function: ast.AST, names: set[str]) -> bool:
     )
 
 
-def _asks(node: ast.Call) -> bool:
+def _asks(node: ast.Call) -> int:
     """Whether a call may switch on an option of the callee that means determinism or a seed."""
     for keyword in node.keywords:  # loops, for every call of a project is asked
         value = keyword.value
         off = isinstance(value, ast.Constant) and value.value in (None, False)
         if not off and (keyword.arg is None or speaks_of_seeds(keyword.arg)):
-            return True
+            return f.ASKS
+    asks = 0
     for value in node.args:
         if isinstance(value, ast.Constant):
             if value.value not in (None, False):
-                return True
+                asks = f.ASKS | f.PLAIN
         elif isinstance(value, ast.Starred) or speaks_of_seeds(
             getattr(value, "id", getattr(value, "attr", ""))
         ):
-            return True
-    return False
+            return f.ASKS
+    return asks
 
 
 def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN
-from reprolint.index.extract import SEED_HELPER, classify_name, speaks_of_seeds
+from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
@@ -165,14 +165,15 @@ class Program:
             known[name] = found
         return known[name]
 
-    def _by_earlier_star(self, name: str, importer: Path) -> Symbol | None:
+    def _by_earlier_star(self, name: str, importer: Path) -> Symbol | str | None:
         """A name that nothing binds is taken for one of the last star import; where that module has no such name, an
-        earlier one may."""
+        earlier one may: one that it defines, or one that it imports."""
         *earlier, last = self.facts(importer).stars or [""]
         if earlier and name.startswith(f"{last}."):
             for star in reversed(earlier):
-                found = self._symbol(f"{star}{name.removeprefix(last)}", importer, 0)
-                if isinstance(found, Symbol):
+                other = f"{star}{name.removeprefix(last)}"
+                found = self._symbol(other, importer, 0)
+                if isinstance(found, Symbol) or (found is not None and found != other):
                     return found
         return None
 
@@ -675,12 +676,16 @@ class Program:
             if found is None:
                 found = self._callees[target] = (self._takes_seed(target), self._entered(target))
             at, callee = found
+            if mask & f.PLAIN and at != sys.maxsize:
+                gives = bool(mask & f.HANDED_OVER)  # the place of the seed is known
             gives = gives or at < mask >> f.COUNT
             last = target.qualname.rsplit(".", 1)[-1]
             method = "()." in target.qualname and last in self.project.setups and last not in _OWN_SEED
             if method or mask & f.MADE:
                 return gives, None
             return gives, callee if callee.functions else callee.mask
+        if is_quiet(name) and not (target is not None and classify_name(target)):
+            return gives, 0  # of a star import, and not of the project's
         last = name.rsplit(".", 1)[-1]
         named = last in self.project.setups or MAY_SEED.search(last) or SEED_HELPER.match(last)
         nowhere = mask & f.HANDED_OVER or (name.startswith(UNKNOWN) and (last in _OWN_SEED or not named))

@@ -1,0 +1,5 @@
+import torch
+
+
+def contrastive(a, b):
+    return torch.mean((a - b) ** 2)
