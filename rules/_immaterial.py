@@ -22,6 +22,7 @@ def immaterial(site: CallSite) -> bool:
     return (
         is_unused(site.file, site.node)
         or seed_not_given(site) is not None
+        or _told_not_to(site)
         or never_drawn(site)
         or draws_recorded_seed(site)
         or tries_out(site)
@@ -31,6 +32,45 @@ def immaterial(site: CallSite) -> bool:
         or _set_from_outside(site)
         or _named_once(site, ast.Attribute)
     )
+
+
+def _told_not_to(site: CallSite) -> bool:
+    """Whether None is written down for the seed, in a branch beside one that makes the same with a seed: somebody
+    meant the difference."""
+    call, file = site.node, site.file
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    if not any(isinstance(value, ast.Constant) and value.value is None for value in given):
+        return False
+    child: ast.AST = call
+    for around in file.ancestors(call):
+        if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test:
+            body, orelse = (
+                (around.body, around.orelse)
+                if isinstance(around, ast.If)
+                else ([around.body], [around.orelse])
+            )
+            if any(_seeded_like(site, node) for node in (orelse if child in body else body)):
+                return True
+        elif isinstance(around, FUNCTIONS):
+            return False
+        child = around
+    return False
+
+
+def _seeded_like(site: CallSite, block: ast.AST) -> bool:
+    """Whether a block makes what a site makes, under the same name, and gives it a seed."""
+    target = bound_to(site)
+    place = ast.unparse(target) if target is not None else None
+    for node in walk(block):
+        if not isinstance(node, ast.Call) or site.file.name(node.func) != site.file.name(site.node.func):
+            continue
+        given = [*node.args, *(keyword.value for keyword in node.keywords)]
+        other = bound_to(CallSite(site.file, node, site.name))
+        if (ast.unparse(other) if other is not None else None) != place:
+            continue
+        if given and not any(isinstance(value, ast.Constant) and value.value is None for value in given):
+            return True
+    return False
 
 
 def unread(site: CallSite) -> bool:

@@ -11,12 +11,13 @@ An instance has a state of its own, filled from the operating system's entropy: 
 module's hidden instance and never this one, and neither do `torch.manual_seed` or `seed_everything`. So a
 program that seeds everything still differs from run to run. True for every Python.
 
-Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded
-later, that are handed only to what never reads them, and `random.SystemRandom` (which cannot be seeded, so nobody takes
-it by mistake) are left alone. So are, without `preview`, the branch for a caller who gave no seed (the `else` of
-`if seed is not None:`), the fallback for an instance that no call in the project leaves out
-(`rng = rng or random.Random()`: others who do ask for it), and instances that are drawn from only where an option is
-set that nothing sets, for a seed that is written down, for a name, or for a picture, or that another file replaces.
+Instances that only spread load or name things (a port, a file name, a delay before a retry), that are seeded later,
+that are handed only to what never reads them, and `random.SystemRandom` (which cannot be seeded, so nobody takes it by
+mistake) are left alone. So are, without `preview`, the branch for a caller who gave no seed (the `else` of
+`if seed is not None:`), None written down for the seed in a branch beside one that gives one, the fallback for an
+instance that no call in the project leaves out (`rng = rng or random.Random()`: others who do ask for it), and
+instances that are drawn from only where an option is set that nothing sets, for a seed that is written down, for a
+name, or for a picture, or that another file replaces.
 
 ## Example
 ```python
