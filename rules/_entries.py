@@ -223,7 +223,7 @@ def demonstration(site: EntrySite) -> bool:
         return True
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
-    if site.entry.effect.trains and _shows_rates(site):
+    if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site)):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
     if _MEASURING.search(stem) or (not learns and _interactive(file.source.data)):
@@ -261,6 +261,27 @@ def _shows_rates(site: EntrySite) -> bool:
         return False
     made = training(site.program, site.entry)
     return bool(made) and all(name.startswith("torch.optim.") for name in made)
+
+
+_MADE_UP = ("torch.rand", "torch.randn", "torch.randint", "numpy.random.rand", "numpy.random.randn")
+
+
+def _takes_one_step(site: EntrySite) -> bool:
+    """Whether the block under a class's module takes one step, outside of any loop, on an input that it makes up, and
+    keeps nothing: it shows that gradients pass."""
+    file, block = site.file, site.node
+    if site.entry.function != MAIN or b".backward(" not in file.source.data or not file.facts.classes:
+        return False
+    text = file.text(block)
+    if ".backward(" not in text or "load" in text or _KEEPS.search(text):
+        return False
+    inner = [*walk(block)]
+    if any(isinstance(node, (ast.For, ast.While, ast.comprehension, ast.With)) for node in inner):
+        return False
+    calls = [node for node in inner if isinstance(node, ast.Call)]
+    if any(isinstance(c.func, ast.Name) and c.func.id in file.facts.functions for c in calls):
+        return False
+    return any(file.name(call.func) in _MADE_UP for call in calls)
 
 
 _TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")

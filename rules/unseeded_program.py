@@ -17,10 +17,11 @@ With `preview`, also a program that trains and calls nothing that seeds or may s
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
 programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go
-nowhere but into a log, libraries without an entry point, blocks that show or time a module, modules that only try
-the environment they define, programs that only run a trained model, RNGs that something seeds later (RPL108; but a
-metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs that
-draw a split and nothing else (RPL112), and programs where something out of reach may seed.
+nowhere but into a log, libraries without an entry point, blocks that show or time a module, modules that only try the
+environment they define, programs that only run a trained model, that fit only estimators of the project with a
+`random_state`, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs
+that seed some RNGs and not others (RPL107), programs that draw a split and nothing else (RPL112), and programs where
+something out of reach may seed.
 
 ## Example
 ```python
@@ -82,6 +83,7 @@ from ._entries import (
 )
 from ._reached import comes_by, reached, weights
 from ._syntax import FUNCTIONS, last_name
+from ._told_estimators import told_estimators
 from ._uses import definitions, names
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
@@ -99,7 +101,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         draws = {bit: draw for bit, draw in draws.items() if not _lazy(site.file, draw)}
         if not draws:
             return
-    if told(site):
+    if told(site) or (draws and told_estimators(site, draws)):
         return
     if not draws:
         yield from _out_of_sight(site)
