@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
@@ -213,6 +214,45 @@ def for_others(site: Site) -> bool:
     if site.program.walked(file.path, function.qualname) or not all(shows):
         return False
     return all(home.test for home, _ in callers(file, function))
+
+
+def only_tested(site: Site) -> bool:
+    """Whether a site stands in a public method of a package that can be installed, and nothing calls that method, or
+    those methods beside it that do, but tests and what documents it: no program, script or notebook beside the
+    package asks for their names."""
+    file, project = site.file, site.program.project
+    function, owner = file.scope(site.node).function, file.scope(site.node).owner
+    if function is None or owner is None or not ours(file, owner.node) or not installable(site):
+        return False
+    package = file.path.parent
+    while str(package.parent / "__init__.py") in project.known:
+        package = package.parent
+    if str(package / "__init__.py") not in project.known:
+        return False
+    root = project.root
+    beside = [p for p in project.files if package not in p.parents and not is_test(p, root)]
+    beside += [p for p in notebook_files(root) if p.is_file()]
+    beside = [p for p in beside if not _ASIDE.intersection(_parts(p, root))]
+    todo, seen = [function], {function}
+    while todo:
+        method = todo.pop()
+        if method.parent is not owner or not isinstance(method.node, FUNCTIONS):
+            return False
+        name = method.node.name.encode()
+        if name.startswith(b"_") or site.program.walked(file.path, method.qualname):
+            return False
+        asked = re.compile(rb"\.%b\b" % re.escape(name))
+        if any(name in (text := project.data(path)) and asked.search(text) for path in beside):
+            return False
+        for home, call in callers(file, method):
+            around = home.scope(call).function
+            if home.test or around in seen:
+                continue
+            if home is not file or around is None:
+                return False
+            seen.add(around)
+            todo.append(around)
+    return True
 
 
 def installable(site: Site) -> bool:

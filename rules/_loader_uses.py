@@ -127,6 +127,33 @@ def unread(site: CallSite) -> bool:
     return all(_dropped(file, call, place, length) for call in calls)
 
 
+def never_iterated(site: CallSite) -> bool:
+    """Whether a loader is only read inside loops that are written down to go no round: `epochs = 0` above `for _ in
+    range(epochs)`."""
+    file, name = site.file, _name(site.file, site.node)
+    if name is None or (file.scope(site.node).function is None and _known_elsewhere(site, name)):
+        return False
+    read = [use for use in _uses(site, name) if not _measured(file, use)]
+    return bool(read) and all(any(_no_round(file, a) for a in file.ancestors(use)) for use in read)
+
+
+def _no_round(file: File, loop: ast.AST) -> bool:
+    """`for _ in range(0)`, or over a number that the statement of the same block that binds it last sets to zero."""
+    count = loop.iter if isinstance(loop, ast.For) else None
+    if not isinstance(count, ast.Call) or last_name(count.func) != "range" or len(count.args) != 1:
+        return False
+    number = count.args[0]
+    binding = file.binding(number) if isinstance(number, ast.Name) else None
+    if binding is None or not isinstance(number, ast.Name):
+        return bool(file.literal(number) == 0)
+    if binding.kind != "assign" or binding.value is None or file.literal(binding.value) != 0:
+        return False
+    stores = [u for u in names(file).get(number.id, ()) if isinstance(u.ctx, ast.Store)]
+    block = file.parent(file.statement(binding.value))
+    inside = block is file.parent(loop) or block is file.tree.module
+    return inside and not any(u.lineno > binding.row for u in stores)
+
+
 def _name(file: File, node: ast.AST) -> str | None:
     """The only name that a loader is given."""
     parent = file.parent(node)

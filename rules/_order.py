@@ -53,6 +53,7 @@ from ._order_uses import (
     made_here,
     of_any_class,
     of_checkpoints,
+    of_one_record,
     one_expected,
     only_applies,
     only_counted,
@@ -132,6 +133,7 @@ from ._sorting import (
     orders_anew,
     part_ends,
     parts_sorted,
+    set_again,
     sort_gates,
     sorts_again,
     ties,
@@ -558,6 +560,8 @@ class Flow:
             other, function, bound = found
             parameter = parameter_of(function, call, node, bound)
             if parameter is not None:
+                if not self.bold and set_again(file, call, function):
+                    return
                 before, calls = self._applied, self._calls
                 self._calls = (*calls, (function, file, call))
                 self._applied = before or (getattr(function, "name", "") == "__init__" and only_applies(file))
@@ -964,6 +968,8 @@ class Flow:
             elif method in ordering.APPENDING:
                 if self._outside(file, receiver, loop):
                     table = by_entry(receiver, loop, counters)
+                    if table is None and not self.bold:
+                        table = of_one_record(receiver, method)
                     if table is None:
                         self._filled(file, receiver, loop, SEQUENCE, depth)
                     elif made_here(file, table):

@@ -220,15 +220,22 @@ def _wild(file: File, call: ast.Call) -> bool:
 def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
     """Whether the pattern of a glob names one entry and leaves open its extension: `f"{name}.*"`, or what stands
     around its identifier: `f"*_{patient_id}.nii"`. `named`: a word and an extension do, too: `*_interrupt.pth`."""
-    if isinstance(value, ast.Name):
-        binding = file.binding(value)
-        if binding is None or binding.kind != "assign" or binding.value is None:
-            return False
-        value = binding.value
-    if isinstance(value, ast.ListComp) and as_load(value.elt) == as_load(value.generators[0].target):
-        value = value.generators[0].iter  # some of them
-    while isinstance(value, ast.Call) and last_name(value.func) in ("list", "iter", "tuple") and value.args:
-        value = value.args[0]
+    for _ in range(5):  # some of them, and what holds them
+        if isinstance(value, ast.Name):
+            held = _value_at(file, value)
+            if held is None:
+                return False
+            value = held
+        elif isinstance(value, ast.ListComp) and as_load(value.elt) == as_load(value.generators[0].target):
+            value = value.generators[0].iter
+        elif not isinstance(value, ast.Call) or not value.args:
+            break
+        elif last_name(value.func) in ("list", "iter", "tuple"):
+            value = value.args[0]
+        elif isinstance(value.func, ast.Name) and value.func.id == "filter" and len(value.args) == 2:
+            value = value.args[1]
+        else:
+            break
     last = last_name(value.func) if isinstance(value, ast.Call) else ""
     at = 1 if last == "filter" else 0  # fnmatch.filter(os.listdir(folder), pattern)
     if not isinstance(value, ast.Call) or last not in _BY_PATTERN or len(value.args) <= at:
@@ -250,6 +257,17 @@ def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
 
 
 _BY_PATTERN = ("glob", "rglob", "iglob", "filter")
+
+
+def _value_at(file: File, name: ast.Name) -> ast.expr | None:
+    """What a name was assigned last where it is read, also on the right of its own assignment: `x = list(x)`."""
+    binding = file.binding(name)
+    value = binding.value if binding is not None else None
+    if value is not None and any(part is name for part in walk(value)):
+        found = file.tree.lookup(name.id, file.scope(name))
+        earlier = [b for b in found[0] if b.row < name.lineno] if found is not None else []
+        binding = earlier[-1] if earlier else None
+    return binding.value if binding is not None and binding.kind == "assign" else None
 
 
 def of_checkpoints(file: File, value: ast.expr) -> bool:
@@ -776,6 +794,19 @@ def by_entry(receiver: ast.expr, loop: Any, counters: set[str]) -> ast.expr | No
         return None
     kept = receiver.func.attr in ("setdefault", "get") and plain_name(receiver.args[0]) == name
     return receiver.func.value if kept else None
+
+
+def of_one_record(receiver: ast.expr, method: str) -> ast.expr | None:
+    """The table whose lists are each filled from the one record that bears their key, `found` of
+    `found[record["id"]].extend(record["lines"])`: in whichever file it stands."""
+    key = receiver.slice if isinstance(receiver, ast.Subscript) else None
+    if method != "extend" or not isinstance(receiver, ast.Subscript):
+        return None
+    if isinstance(key, ast.Subscript) and isinstance(key.slice, ast.Constant):
+        named = key.slice.value
+    else:
+        named = key.attr if isinstance(key, ast.Attribute) else None
+    return receiver.value if named in ("id", "_id", "uid", "uuid", "guid") else None
 
 
 def is_optimizer(file: File, call: ast.Call) -> bool:

@@ -12,6 +12,7 @@ from ._branches import always
 from ._syntax import (
     FUNCTIONS,
     as_load,
+    defaults_of,
     last_name,
     mentions,
     parameter_of,
@@ -91,6 +92,57 @@ def part_ends(file: File, uses: list[ast.Name]) -> dict[str, list[ast.stmt]]:
             if end is not None:
                 found.setdefault(as_load(part), []).append(end)
     return found
+
+
+def set_again(file: File, call: ast.Call, method: Any) -> bool:
+    """Whether a method that does nothing but assign fields, `self.set_words(found)`, is called once more by a loop
+    below, with a list that is sorted there: what it held first is gone."""
+    start, spelled = file.parent(call), as_load(call.func)
+    if not isinstance(start, ast.Expr) or not isinstance(call.func, ast.Attribute):
+        return False
+    if plain_name(call.func.value) != "self" or not _only_assigns(method):
+        return False
+    block = siblings(file.parent(start), start)
+    for loop in block[block.index(start) + 1 :] if block else ():
+        if not isinstance(loop, ast.For) or not _goes_round(file, loop):
+            continue
+        for again in loop.body:
+            other = again.value if isinstance(again, ast.Expr) else None
+            if not isinstance(other, ast.Call) or as_load(other.func) != spelled or not other.args:
+                continue
+            given = as_load(other.args[0])
+            if any(sorts_in_place(s, given) for s in loop.body if s.lineno < again.lineno):
+                return True
+    return False
+
+
+def _only_assigns(method: Any) -> bool:
+    """Whether a method assigns fields, and asks none of them for what it held before."""
+    stored: set[str] = set()
+    for statement in method.body:
+        for node in statements_in([statement]):
+            if isinstance(node, ast.AugAssign):
+                return False
+            if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Load):
+                continue
+            if plain_name(node.value) == "self" and node.attr not in stored:
+                return False
+        for target in getattr(statement, "targets", ()):
+            if isinstance(target, ast.Attribute) and plain_name(target.value) == "self":
+                stored.add(target.attr)
+    return True
+
+
+def _goes_round(file: File, loop: ast.For) -> bool:
+    """Whether a loop over `range(n)` goes at least one round, as `n` is by default."""
+    count = loop.iter
+    if not isinstance(count, ast.Call) or last_name(count.func) != "range" or len(count.args) != 1:
+        return False
+    number = file.literal(count.args[0])
+    function = getattr(file.scope(loop).function, "node", None)
+    if isinstance(count.args[0], ast.Name) and isinstance(function, FUNCTIONS):
+        number = file.literal(defaults_of(function.args).get(count.args[0].id)) or number
+    return isinstance(number, int) and number > 0
 
 
 def each_sorted(file: File, uses: list[ast.Name]) -> list[ast.stmt]:

@@ -22,12 +22,13 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-functions that no program of the project calls, loaders that no caller reads or
-of which a first batch is printed, epochs that start with a seed call, tests;
+functions that no program of the project calls, loaders that no caller reads, that are read in a loop of no rounds
+(`epochs = 0`) or of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
-that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls.
+that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls, and those of
+a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -76,9 +77,17 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
 from ._given_generators import generator_in_reach
-from ._idle import called_otherwise, idle, never_loaded, seeded_in_notebook, uncalled
+from ._idle import called_otherwise, idle, never_loaded, only_tested, seeded_in_notebook, uncalled
 from ._items import drawn
-from ._loader_uses import only_looked_at, only_measures, only_noise, reseeded, seeded_by_reader, unread
+from ._loader_uses import (
+    never_iterated,
+    only_looked_at,
+    only_measures,
+    only_noise,
+    reseeded,
+    seeded_by_reader,
+    unread,
+)
 from ._optional_seed import unless_given
 from ._randomness import is_seed_call
 from ._switches import switched_off
@@ -228,7 +237,10 @@ def _unused(site: CallSite) -> bool:
     """Whether nothing calls the function that makes the loader, imports its file, or reads what it makes."""
     if idle(site) or unread(site) or is_unused(site.file, site.node):
         return True
-    return not site.settings.preview and (never_loaded(site) or uncalled(site) or called_otherwise(site))
+    if never_iterated(site):
+        return True
+    aside = never_loaded(site) or uncalled(site) or called_otherwise(site) or only_tested(site)
+    return not site.settings.preview and aside
 
 
 def _immaterial(site: CallSite) -> bool:

@@ -8,7 +8,8 @@ second environment for evaluation beside one that is seeded, a branch that makes
 the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
 nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, and Stable-Baselines3's
 `make_vec_env` and models without `seed`.
-Left alone where an environment is asked for its specs, checked for its interface, or timed, and, without `preview`,
+Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
+for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
 `seed` of its own; where `make` is given a seed (for the constructor), `__main__` shows the environment of its module
 with a few steps, nothing in the environment is drawn (`is_slippery=False`), and an object of the project's own stands
@@ -84,6 +85,7 @@ from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught
 from ._loaders import is_evaluation
 from ._own_environments import own_environment
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
+from ._samples import never_played, shown_by_others, tried_once
 from ._syntax import last_name
 from ._versions import older, pinned
 
@@ -204,8 +206,9 @@ def _spaces(file: File) -> Iterator[Finding]:
             and "env" in ast.unparse(function.value.value)
             and not call.args
             and not only_probed(file, call)
+            and not never_played(file, call)
             and not replaced_space(file, function.value)
-            and (file.settings.preview or answers_kept(file, call))
+            and (file.settings.preview or _matters(file, call))
         ):
             whole = not file.settings.preview and (seeded_as_a_whole(file) or seeded_by_class(file))
             if not spaces_seeded(file) and not whole:
@@ -215,6 +218,12 @@ def _spaces(file: File) -> Iterator[Finding]:
                     fix=_space_fix(file, function.value),
                 )
             return
+
+
+def _matters(file: File, played: ast.Call) -> bool:
+    """Whether anything is kept of what is played."""
+    shown = last_name(played.func) == "sample" and shown_by_others(file, played)
+    return answers_kept(file, played) and not shown and not tried_once(file, played)
 
 
 def _seeding_without_space(file: File) -> Iterator[Finding]:
@@ -427,7 +436,9 @@ def _first_reset(file: File, target: ast.expr | None) -> ast.Call | None:
         owner = ast.unparse(function.value)
         assert isinstance(call, ast.Call)
         named = owner == spelled or (not spelled and "env" in owner and not owner.startswith("self."))
-        if named and not only_probed(file, call) and (file.settings.preview or answers_kept(file, call)):
+        if not named or only_probed(file, call):
+            continue
+        if file.settings.preview or _matters(file, call):
             return call
     return None
 

@@ -4,7 +4,8 @@
 Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.iterdir`, `Path.glob`,
 `Path.rglob` and `tf.io.gfile.listdir` where the order of the entries reaches an index, an enumeration, a list
 that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
-copied is left alone.
+copied is left alone, and, without `preview`, one whose entries fill a list for each record's own id, or are handed on
+under fresh keys (`uuid`).
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
@@ -66,7 +67,7 @@ from ._idle import never_loaded
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._order_weight import listed_for_tests, never_asked
 from ._sorting import end_of
-from ._syntax import as_load, last_name, siblings, statements_in
+from ._syntax import FUNCTIONS, as_load, last_name, siblings, statements_in
 from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
@@ -101,7 +102,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
         sink = flow.best
-        if sink is None or not sink.sure:
+        if sink is None or not sink.sure or _keyed_anew(file, site.node, sink):
             return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -168,6 +169,30 @@ def _archives(call: ast.Call) -> bool:
         isinstance(part, ast.Constant) and isinstance(part.value, str) and _ARCHIVES.search(part.value)
         for argument in call.args
         for part in walk(argument)
+    )
+
+
+def _keyed_anew(file: File, call: ast.Call, sink: Sink) -> bool:
+    """Whether the function around hands on all that it makes under fresh keys, `yield uuid.uuid4().hex, example`: who
+    takes them orders by these."""
+    function = file.scope(call).function
+    if b"uuid" not in file.source.data or function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    if sink.file is not file or file.scope(sink.node).function is not function:
+        return False
+    nodes = list(statements_in(function.node.body))
+    yields = [node for node in nodes if isinstance(node, ast.Yield)]
+    parts = [node for node in nodes if isinstance(node, ast.Call) and last_name(node.func) == "take"]
+    if not all(any(isinstance(a, ast.If) for a in file.ancestors(part)) for part in parts):
+        return False  # the first ones only
+    handed = sink.what.startswith(("hands it", "yields"))
+    return handed and bool(yields) and all(_fresh_key(file, node.value) for node in yields)
+
+
+def _fresh_key(file: File, value: ast.expr | None) -> bool:
+    key = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else None
+    return key is not None and any(
+        isinstance(part, ast.Call) and (file.name(part.func) or "").startswith("uuid.") for part in walk(key)
     )
 
 
