@@ -27,8 +27,8 @@ functions that no program of the project calls, loaders that no caller reads, th
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
-that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls, and those of
-a package for others that only its tests call.
+that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls,
+and those of a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
