@@ -19,6 +19,7 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite
 
 from ._branches import shut
 from ._environments import shows_environment, tries_environment
+from ._loaded_for_good import loaded_for_good
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, last_name
@@ -132,6 +133,8 @@ def _applies(site: EntrySite) -> bool:
     if loads and not any(_teaches(site, work) for work in _WORKS.finditer(data)):
         made = training(site.program, site.entry)
         return bool(made) and all(name.startswith("torch.optim.") for name in made)
+    if _APPLYING.match(site.file.path.stem) and loaded_for_good(site):
+        return True
     return (
         _APPLYING.match(site.file.path.stem) is not None
         and b".load_state_dict(" in data

@@ -18,10 +18,10 @@ With `preview`, also a program that trains and calls nothing that seeds or may s
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
 programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go
 nowhere but into a log, libraries without an entry point, blocks that show or time a module, modules that only try the
-environment they define, programs that only run a trained model, that fit only estimators of the project with a
-`random_state`, RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count), programs
-that seed some RNGs and not others (RPL107), programs that draw a split and nothing else (RPL112), and programs where
-something out of reach may seed.
+environment they define, programs that only run a trained model, that change one from a checkpoint in evaluation mode
+(`eval_*.py`), that fit only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108;
+but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs that
+draw a split and nothing else (RPL112), and programs where something out of reach may seed.
 
 ## Example
 ```python
