@@ -138,12 +138,7 @@ def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:
     name, seen = site.entry.function, set[str]()
     while name not in seen:
         seen.add(name)
-        for operation, row, target, mask in facts.functions.get(name, ()):
-            if operation != f.CALL or target.startswith("?") or mask & f.EITHER:
-                continue
-            symbol = site.program.symbol(target, path)
-            if not isinstance(symbol, Symbol):
-                continue
+        for row, symbol in _called(site, name):
             effect = site.program.effect(symbol)
             if not any((one.path, one.row) == (seed.path, seed.row) for _, one in effect.seeds):
                 continue
@@ -156,18 +151,23 @@ def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:
     return None
 
 
+def _called(site: EntrySite, function: str) -> Iterator[tuple[int, Symbol]]:
+    """The calls of a function of the entry point's file that surely lead into the project, in order, each with its
+    row."""
+    for operation, row, target, mask in site.file.facts.functions.get(function, ()):
+        if operation == f.CALL and not target.startswith("?") and not mask & f.EITHER:
+            symbol = site.program.symbol(target, site.file.path)
+            if isinstance(symbol, Symbol):
+                yield row, symbol
+
+
 def _lead(site: EntrySite, draw: Draw) -> ast.AST | None:
     """The call in the entry point's file that leads to what draws in another: above it the seed is missing."""
     facts, path = site.file.facts, site.file.path
     name, seen = site.entry.function, set[str]()
     while name not in seen:
         seen.add(name)
-        for operation, row, target, mask in facts.functions.get(name, ()):
-            if operation != f.CALL or target.startswith("?") or mask & f.EITHER:
-                continue
-            symbol = site.program.symbol(target, path)
-            if not isinstance(symbol, Symbol):
-                continue
+        for row, symbol in _called(site, name):
             drawn = site.program.effect(symbol).draws
             if any((one.path, one.row) == (draw.path, draw.row) for _, one in drawn):
                 if symbol.path == path and symbol.qualname in facts.functions:
