@@ -9,6 +9,7 @@ from pathlib import Path
 
 from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
+from reprolint.index.binding import Scope
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
 from reprolint.lazy import compile_later
@@ -216,6 +217,19 @@ def for_others(site: Site) -> bool:
     return all(home.test for home, _ in callers(file, function))
 
 
+def _overrides(site: Site, method: Scope) -> bool:
+    """Whether a base of the project's has a method of this name, too."""
+    owner = method.parent
+    if owner is None or not isinstance(method.node, FUNCTIONS):
+        return False
+    own = Symbol(site.file.path, owner.qualname)
+    return any(
+        f"{base.bare}.{method.node.name}" in site.program.facts(base.path).functions
+        for base in site.program.lineage(own)
+        if base != own
+    )
+
+
 def only_tested(site: Site) -> bool:
     """Whether a site stands in a public method of a package that can be installed, and nothing calls that method, or
     those methods beside it that do, but tests and what documents it: no program, script or notebook beside the
@@ -238,6 +252,8 @@ def only_tested(site: Site) -> bool:
         method = todo.pop()
         if method.parent is not owner or not isinstance(method.node, FUNCTIONS):
             return False
+        if _overrides(site, method):
+            return False  # who calls it calls the base's
         name = method.node.name.encode()
         if name.startswith(b"_") or site.program.walked(file.path, method.qualname):
             return False
