@@ -84,8 +84,14 @@ def find_root(path: Path) -> Path:
     with a setup.py or setup.cfg; then the working directory all the same, as `python path/to/file.py` would have
     it; else the folder of the outermost package around the file.
     """
-    path = Path(os.path.abspath(path))
-    return Path(_root(str(path) if path.is_dir() else str(path.parent)))
+    folder = os.path.abspath(path)
+    return as_path(_root(folder if os.path.isdir(folder) else os.path.dirname(folder)))
+
+
+@lru_cache(maxsize=1 << 16)
+def as_path(name: str) -> Path:
+    """A path, made once: to make one takes as long as to look it up ten times, and equal ones are slow to compare."""
+    return Path(name)
 
 
 @lru_cache(maxsize=4096)
@@ -151,23 +157,24 @@ def upwards(folder: str) -> Iterator[str]:
 # -- reading -----------------------------------------------------------------------------------------------
 
 
-def load_settings(path: Path, *, isolated: bool = False, config: Path | None = None) -> Settings:
+def load_settings(path: str | Path, *, isolated: bool = False, config: Path | None = None) -> Settings:
     """The settings for a file or folder.
 
     `config` names a configuration file to use instead of the nearest; `isolated` uses none, and takes no
     versions from the project's pins either. Raises ConfigError.
     """
-    path = Path(os.path.abspath(path))
-    folder = str(path) if path.is_dir() else str(path.parent)
+    folder = os.path.abspath(path)
+    if not os.path.isdir(folder):
+        folder = os.path.dirname(folder)
     root = _root(folder)
     if isolated:
-        return Settings(root=Path(root), base=Path(root))
+        return Settings(root=as_path(root), base=as_path(root))
     source = str(config) if config is not None else _nearest(folder)
     if source is None:
-        return replace(Settings(root=Path(root), base=Path(root)), **_pins(root))
+        return replace(Settings(root=as_path(root), base=as_path(root)), **_pins(root))
     base = os.getcwd() if config is not None else os.path.dirname(source)
     values = {**_pins(root), **_read(source, config is not None)}
-    return Settings(root=Path(root), base=Path(base), source=source, **values)
+    return Settings(root=as_path(root), base=as_path(base), source=source, **values)
 
 
 def forget() -> None:

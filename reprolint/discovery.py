@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
-from reprolint.config import DEFAULT_EXCLUDE, MARKERS, Settings, excluded, is_marked, upwards
+from reprolint.config import DEFAULT_EXCLUDE, MARKERS, Settings, as_path, excluded, is_marked, upwards
 from reprolint.gitignore import Ignore
 
 SUFFIXES = {
@@ -87,18 +87,20 @@ def project_files(root: Path) -> list[Path]:
 
     The project's own `exclude` does not count here: what need not be checked may still hold the seed.
     """
-    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(SUFFIXES["python"])]
+    return [
+        as_path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(SUFFIXES["python"])
+    ]
 
 
 def launcher_files(root: Path) -> list[Path]:
     """Every shell script and YAML file of the project, in order: what may start its programs."""
     suffixes = SUFFIXES["shell"] + SUFFIXES["yaml"]
-    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(suffixes)]
+    return [as_path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(suffixes)]
 
 
 def notebook_files(root: Path) -> list[Path]:
     """Every notebook of the project, in order: programs that are not read, but may use what is."""
-    return [Path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(".ipynb")]
+    return [as_path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(".ipynb")]
 
 
 @lru_cache(maxsize=64)

@@ -156,12 +156,20 @@ def seeded_anywhere(file: File) -> bool:
 @lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
 def _seeds_one(text: bytes) -> bool:
     """Whether code may seed an environment, not only the spaces of one."""
-    return b"seed" in text and any(pattern.search(text) for pattern in (_SEEDED, _SEED_CALL))
+    return (b".seed(" in text and _SEED_CALL.search(text) is not None) or (
+        b"seed" in text and b".reset(" in text and _SEEDED.search(text) is not None
+    )
 
 
 def _seeds(text: bytes) -> bool:
     """Whether code may seed an environment."""
-    return _seeds_one(text) or (b"seed" in text and _SPACE_SEEDED.search(text) is not None)
+    return _seeds_one(text) or _seeds_space(text)
+
+
+@lru_cache(maxsize=1 << 14)
+def _seeds_space(text: bytes) -> bool:
+    spaces = b"action_space" in text or b"seed_space" in text
+    return spaces and b"seed" in text and _SPACE_SEEDED.search(text) is not None
 
 
 def plays(file: File) -> bool:
@@ -187,7 +195,7 @@ _PLAYED = compile_later(r"(?i)\benvs?\b|_envs?\b|\benv_")
 
 def spaces_seeded(file: File) -> bool:
     """Whether this file, or one beside it in the import graph, seeds an action space."""
-    return any(_SPACE_SEEDED.search(text) for text in (file.source.data, *_neighbours(file)))
+    return any(map(_seeds_space, (file.source.data, *_neighbours(file))))
 
 
 def seeded_by_class(file: File) -> bool:

@@ -213,37 +213,41 @@ def _is_a(base: ast.expr, kind: str) -> bool:
 
 _TRAINS_EPOCH = compile_later(r"_?(?:run_)?train(?:ing)?(?:_one)?_epoch$")
 _AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "zip", "progress_bar", "islice", "cycle")
-_DISTRIBUTED = compile_later(
-    rb"DistributedDataParallel|DistributedSampler|\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\("
-)
+_DISTRIBUTED = compile_later(rb"\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\(")
 
 
 def distributed(data: bytes) -> bool:
     """Whether a file speaks of processes that train together."""
     # The words first: the search is many times as slow.
-    words = b"istributed" in data or b"init_process_group" in data or b"DDP(" in data
+    if b"DistributedDataParallel" in data or b"DistributedSampler" in data:
+        return True
+    words = b"distributed" in data or b"init_process_group" in data or b"DDP(" in data
     return words and _DISTRIBUTED.search(data) is not None
 
 
-# What shares the data out or starts the epoch in ways of its own.
-_OWN_WAY = compile_later(
-    rb"webdataset|\bwds\b|IterableDataset|InfiniteSampler|infinite_?loader|\.shuffle\(|(?:sampler|dataset|loader)\.epoch\s*="
-    rb"|reset_epoch|on_epoch_begin\(|deepspeed|\bdali\b|ffcv|tensorflow|petastorm|mosaicml",
-    re.IGNORECASE,
-)
+# What shares the data out or starts the epoch in ways of its own, in lower case.
+_OWN_WAYS = (
+    b"webdataset", b"infinitesampler", b"infinite_loader", b"infiniteloader", b"reset_epoch", b"on_epoch_begin(",
+    b"ffcv", b"petastorm", b"mosaicml",
+)  # fmt: skip
+_OWN_NAMES = compile_later(rb"\b(?:wds|dali)\b|(?:sampler|dataset|loader)\.epoch\s*=")
+# Likewise in a file that loops over the epochs, and in one that only reads samples.
+_OF_LOOPS = (b"iterabledataset", b".shuffle(", b"deepspeed", b"tensorflow")
+_OF_SAMPLES = (b"lightning", b"accelerator.prepare")
 
-# What does so with samples, in a file that only reads them.
-_OWN_SAMPLES = compile_later(
-    rb"webdataset|\bwds\b|InfiniteSampler|infinite_?loader|(?:sampler|dataset|loader)\.epoch\s*=|reset_epoch"
-    rb"|on_epoch_begin\(|\bdali\b|ffcv|petastorm|mosaicml|lightning|accelerator\.prepare",
-    re.IGNORECASE,
-)
+
+def _has_own_way(data: bytes, more: tuple[bytes, ...]) -> bool:
+    # Plain words: one pattern for all, that ignores case, is ten times as slow.
+    lower = data.lower()
+    return any(word in lower for word in _OWN_WAYS + more) or (
+        any(word in lower for word in (b"wds", b"dali", b".epoch")) and _OWN_NAMES.search(lower) is not None
+    )
 
 
 def untold(file: File) -> Iterator[Place]:
     """Loops over epochs that read a loader which this file does not make, and tell no sampler the epoch."""
     data = file.source.data
-    if (not distributed(data) and not _keeps_sampler(file)) or _OWN_WAY.search(data):
+    if (not distributed(data) and not _keeps_sampler(file)) or _has_own_way(data, _OF_LOOPS):
         return
     for loop in file.nodes(ast.For, ast.While):
         if isinstance(loop, ast.For):
@@ -282,7 +286,7 @@ _RANKS = compile_later(rb"\b(?:local_rank|global_rank|rank|world_size)\b")
 def restarted(file: File) -> Iterator[Place]:
     """A loader that is started again when it ends, in a loop over steps: a pass is an epoch, and nobody tells it."""
     data = file.source.data
-    if b"set_epoch" in data or not distributed(data) or _OWN_SAMPLES.search(data):
+    if b"set_epoch" in data or not distributed(data) or _has_own_way(data, _OF_SAMPLES):
         return
     for call in file.nodes(ast.Call):
         if last_name(call.func) != "iter" or len(call.args) != 1 or not _starts_again(file, call):
@@ -333,7 +337,7 @@ def _asks_for_none(file: File, branch: ast.If) -> bool:
 def one_epoch(file: File) -> Iterator[Place]:
     """A trainer's method that is one epoch, and goes through the loader that it is given."""
     data = file.source.data
-    if b"set_epoch" in data or not distributed(data) or _OWN_SAMPLES.search(data):
+    if b"set_epoch" in data or not distributed(data) or _has_own_way(data, _OF_SAMPLES):
         return
     for method in file.nodes(ast.FunctionDef):
         if not isinstance(file.parent(method), ast.ClassDef) or not re.search(r"(?i)epoch", method.name):

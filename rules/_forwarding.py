@@ -32,6 +32,7 @@ from ._randomness import (
     is_stub,
     loads,
     parameters,
+    seed_calls,
 )
 from ._syntax import last_name
 from ._unapplied import only_recorded, past_attribute
@@ -78,8 +79,10 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         return
     calls = calls_of(file, function)
     sources = _sources(file, function, calls)
-    reached = _reached(function, {source.held for source in sources})
-    seeding = [call for call in calls if is_seed_call(file, call) and _mentions(call, reached)]
+    held = {source.held for source in sources}
+    reached = _reached(function, held)
+    telling = held | {name for name in reached if _TELLING.search(name)}
+    seeding = [call for call in calls if reached and is_seed_call(file, call) and _mentions(call, reached)]
     if any(_scope_of(file, call) is None for call in seeding):
         return  # the global RNGs follow the seed here, and the callee's draws with them
     scopes = [_scope_of(file, call) for call in seeding]
@@ -93,15 +96,15 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         if has_star(call):
             continue
         ready = [source for source in sources if _ready(file, call, source)]
-        if _handed(call, {source.held for source in sources}, reached):
+        if reached and _handed(call, telling, reached):
             continue
+        site = Site(file, call)
         if not ready and not _option(file, call):
             continue
         found = _callee(file, function, call)
         if found is None:
             continue
         spelled, taken = found
-        site = Site(file, call)
         source = _match(ready, taken.name)
         if _given(call, taken) or _excused(file, function, call, source):
             continue
@@ -372,11 +375,11 @@ def _seeds(file: File, call: ast.Call) -> bool:
 
 def _option(file: File, call: ast.Call) -> bool:
     """Whether a call may enter a project function that takes a seed, in a file that has one among its options."""
-    project = file.program.project
-    if not project.mentions(file.path, b"seed"):
+    mentions = file.program.project.mentions
+    if not mentions(file.path, b"seed"):
         return False
     home = file.home(call.func)
-    return home is not None and project.mentions(home, b"seed")
+    return home is not None and mentions(home, b"seed")
 
 
 def _unseeded_option(site: Site) -> bool:
@@ -464,11 +467,7 @@ def _has_self(method: ast.AST) -> bool:
 
 def _seeds_with(file: File, node: ast.ClassDef, held: str) -> bool:
     """Whether a class seeds a global RNG with an attribute."""
-    return any(
-        is_seed_call(file, call) and _mentions(call, {held})
-        for call in file.nodes(ast.Call)
-        if _inside(call, node)
-    )
+    return any(_inside(call, node) and _mentions(call, {held}) for call in seed_calls(file))
 
 
 _SEEDER = compile_later(r"(?i)^_*(?:seeder|seed_?seq(?:uence)?)$")
@@ -488,7 +487,7 @@ def _spare(file: File, node: ast.ClassDef) -> Iterator[_Source]:
             for v, _, _ in values
         ):
             yield _Source("seed", f"self.{attribute}", f".{attribute}")  # a Seeder() seeds itself, by entropy
-    for attribute in dict.fromkeys((*_handed_on(node), *_of_bases(file, node))):
+    for attribute in dict.fromkeys((*_handed_on(file, node), *_of_bases(file, node))):
         if attribute not in own:
             yield _Source(attribute.strip("_"), f"self.{attribute}", f".{attribute}", spare=True)
 
@@ -497,10 +496,10 @@ def _named_seed(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and SEED_PARAMETER.match(node.id) is not None
 
 
-def _handed_on(node: ast.ClassDef) -> Iterator[str]:
+def _handed_on(file: File, node: ast.ClassDef) -> Iterator[str]:
     """The attributes called like seeds that a class hands to what takes one."""
-    for inner in walk(node):
-        for keyword in inner.keywords if isinstance(inner, ast.Call) else ():
+    for call in file.nodes(ast.Call):
+        for keyword in call.keywords if _inside(call, node) else ():
             value = keyword.value
             if (
                 keyword.arg in _PLAIN
@@ -572,9 +571,9 @@ def _mentions(node: ast.AST, names: set[str]) -> bool:
     )
 
 
-def _handed(call: ast.Call, held: set[str], reached: set[str]) -> bool:
-    """Whether a call holds a source, something that looks like one, or is a method of what was made with one."""
-    telling = held | {name for name in reached if _TELLING.search(name)}
+def _handed(call: ast.Call, telling: set[str], reached: set[str]) -> bool:
+    """Whether a call holds a source or something that looks like one (`telling`), or is a method of what was made
+    with one."""
     arguments: list[ast.expr] = [*call.args, *(k.value for k in call.keywords)]
     if any(_mentions(argument, telling) for argument in arguments):
         return True

@@ -26,7 +26,7 @@ _CONSTANT = compile_later(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|ST
 # Their operations mix the seed that they are given with the global one.
 _FOLLOWING = ("tensorflow.", "tf.", "keras.")
 _HOLDER = compile_later(r"(?i)conf|cfg|args|param|option|setting|^hp")
-_LEARNS = compile_later(rb"\boptim\.\w|\.backward\(|\.fit\(")
+_OPTIMIZES = compile_later(rb"\boptim\.\w")
 _DRAWS = compile_later(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
 _WHOLE_SELF = compile_later(
     rb"__dict__|\bvars\(|asdict\(|getattr\(|astuple\(|save_hyperparameters|\bfields\("
@@ -99,7 +99,11 @@ def _bound(file: File, call: ast.Call) -> str:
 def unread(file: File) -> Iterator[Finding]:
     """Constants and fields called like a seed that nothing reads, in a program that trains or a class that draws."""
     text = file.source.data
-    learns = _LEARNS.search(text) is not None and bool(file.facts.main_row or file.facts.script)
+    learns = bool(file.facts.main_row or file.facts.script) and (
+        b".backward(" in text
+        or b".fit(" in text
+        or (b"optim." in text and _OPTIMIZES.search(text) is not None)
+    )
     if learns and not file.program.project.importers.get(file.path):
         for statement in file.tree.module.body:
             if isinstance(statement, ast.Assign) and len(statement.targets) == 1:

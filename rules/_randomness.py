@@ -131,6 +131,15 @@ def is_stub(function: Function) -> bool:
     return any(d.rsplit(".", 1)[-1] in ("abstractmethod", "overload") for d in decorators)
 
 
+def seed_calls(file: File) -> list[ast.Call]:
+    """Every call of a file that seeds a global RNG with what it is given."""
+    known: list[ast.Call] | None = file.__dict__.get("_seed_calls")
+    if known is None:
+        known = [call for call in file.nodes(ast.Call) if is_seed_call(file, call)]
+        file.__dict__["_seed_calls"] = known
+    return known
+
+
 def is_seed_call(file: File, call: ast.Call) -> bool:
     """Whether a call seeds a global RNG with what it is given: the RNG itself, or a helper called so."""
     if not call.args and not call.keywords:

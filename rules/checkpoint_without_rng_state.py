@@ -56,10 +56,8 @@ from reprolint.lint.site import NodeSite, Site
 from ._randomness import is_seed_call
 from ._syntax import last_name
 
-_RNG_STATE = compile_later(
-    rb"get_rng_state|set_rng_state|random\.(?:get_?state|set_?state)\(|rng_state|random_state\s*=\s*torch|save_state\("
-)
-_LOADS = compile_later(rb"\bload\(|load_checkpoint|load_state_dict")
+_RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
+_LOADS = compile_later(rb"load\((?<!\wload\()|load_checkpoint|load_state_dict")
 # What a resumed run takes up again: the optimizer, the place in the epochs.
 _RESUMES = compile_later(
     rb"""optim\w*(?:\[\w+\])?\.load_state_dict|load_state_dict\([^\n]*optim|range\(\s*\w+(?:\.\w+)*\.(?:start|initial|resume)_?\w+
@@ -104,8 +102,12 @@ def check(module: NodeSite) -> Iterator[Finding]:
 # Both are asked again for every file that is linked to this one.
 @lru_cache(maxsize=1 << 14)
 def _keeps_states(text: bytes) -> bool:
-    # The word first: most files hold none.
-    return b"state" in text and _RNG_STATE.search(text) is not None
+    # Plain words first: most files hold none.
+    return (
+        b"rng_state" in text
+        or b"save_state(" in text
+        or (b"random" in text and b"state" in text and _RNG_STATE.search(text) is not None)
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -168,7 +170,7 @@ def _saved(file: File) -> ast.Call | None:
     return None
 
 
-_RESTORES = compile_later(rb"\w*optim\w*\.load_state_dict\(")
+_RESTORES = compile_later(rb"optim\w*\.load_state_dict\(")
 
 
 def _gathered(file: File) -> ast.Call | None:

@@ -53,7 +53,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -72,13 +72,14 @@ from ._syntax import last_name
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
-# steps a schedule through the epochs, to draw it.
+# steps a schedule through the epochs, to draw it. (The end of the line before: to look at the start of every line is
+# slow.)
 _EPOCHS = compile_later(
-    rb"^[ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
+    rb"[\r\n][ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
     rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b"
     # `train_iterator = trange(int(args.num_train_epochs), desc="Epoch")`, which a loop goes through
     rb"|train_iterator\s*=\s*t?range\((?:[^:#]{0,80}[\s,.(])?num_train_epochs\b)",
-    re.MULTILINE | re.IGNORECASE,
+    re.IGNORECASE,
 )
 # A sampler that never ends needs no second start; nobody tells it an epoch.
 _INFINITE = compile_later(rb"(?i)class \w*(?:infinite|inf_?|endless|cycl)\w*sampler|InfiniteSampler")
@@ -88,10 +89,8 @@ _RESTARTS = compile_later(
 # Functions that are one epoch: somebody calls them for each.
 _ONE_EPOCH = compile_later(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
-_LOOPS = compile_later(
-    rb"^[ \t]*(?:import|from)[ \t]+(?:(?:pytorch_)?lightning|composer|ignite|fastai)\b", re.MULTILINE
-)
-_TAKES = compile_later(rb"\b\w*Trainer\b|\bAccelerator\b|\baccelerator\.")
+_LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))
+_TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
 
 
 @rule(
@@ -143,7 +142,12 @@ def _calls(text: bytes) -> bool:
 
 @lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
 def _epochs_in(text: bytes) -> bool:
-    return _EPOCHS.search(text) is not None
+    return _EPOCHS.search(b"\n" + text) is not None
+
+
+@lru_cache(maxsize=1 << 14)
+def _never_ends(text: bytes) -> bool:
+    return b"ampler" in text and _INFINITE.search(text) is not None
 
 
 def _untold(site: Site) -> Iterator[Finding]:
@@ -156,7 +160,7 @@ def _untold(site: Site) -> Iterator[Finding]:
     data = [site.program.project.data(path) for path in linked]
     again = next(_epochs.restarted(site.file), None)
     # Accelerate's loaders count their passes, and samplers that never end need no second one.
-    if again is not None and not any(b"accelerator.prepare" in t or _INFINITE.search(t) for t in data):
+    if again is not None and not any(b"accelerator.prepare" in t or _never_ends(t) for t in data):
         yield _shown(site, again)
         return
     if _taken_over(site):
@@ -305,13 +309,14 @@ def _taken_over(site: Site) -> bool:
     above = project.closure([site.file.path], project.importers)
     near = {path for file in above for path in project.imports.get(file, ())} - above
     return any(
-        _LOOPS.search(project.data(path)) or (_keeps(project, path) and _TAKES.search(project.data(path)))
+        _imports(project, path, _LOOPS)
+        or (_imports(project, path, EPOCH_SETTERS) and _TAKES.search(project.data(path)))
         for path in above
-    ) or any(_keeps(project, path) and _TAKES.search(project.data(path)) for path in near)
+    ) or any(_imports(project, path, EPOCH_SETTERS) and _TAKES.search(project.data(path)) for path in near)
 
 
-def _keeps(project: Project, path: Path) -> bool:
-    return any(name.split(".", 1)[0] in EPOCH_SETTERS for name in project.scan(path).imports)
+def _imports(project: Project, path: Path, libraries: Collection[str]) -> bool:
+    return any(name.split(".", 1)[0] in libraries for name in project.scan(path).imports)
 
 
 def _fix(site: CallSite) -> Fix:

@@ -59,13 +59,14 @@ from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
-from ._randomness import is_seed_call
+from ._randomness import seed_calls
 from ._syntax import last_name
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
-_DISTRIBUTED = compile_later(
-    rb"init_process_group|init_dist|setup_distributed|DistributedDataParallel|DistributedSampler|get_dist_info|torch\.distributed"
-)
+_DISTRIBUTED = (
+    b"init_process_group", b"init_dist", b"setup_distributed", b"DistributedDataParallel", b"DistributedSampler",
+    b"get_dist_info", b"torch.distributed",
+)  # fmt: skip
 _TRAINS = compile_later(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
 _RANK_NAME = compile_later(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
@@ -102,15 +103,16 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     if not file.settings.preview and not any(True for _ in _split_calls(file)):
         return
-    seeds = [call for call in file.nodes(ast.Call) if is_seed_call(file, call)]
-    if file.settings.preview and _DISTRIBUTED.search(file.source.data):
+    seeds = seed_calls(file)
+    distributed = file.settings.preview and any(word in file.source.data for word in _DISTRIBUTED)
+    if distributed:
         yield from _loader_generators(file)
     ranked = [call for call in seeds if _mentions_rank(file, call)]
     if ranked:
         yield from _splits(file, ranked)
         if file.settings.preview:
             yield from _shares(file, ranked)
-    elif file.settings.preview and all(p.search(file.source.data) for p in (_DISTRIBUTED, _TRAINS)):
+    elif distributed and _TRAINS.search(file.source.data):
         yield from _alike(file, seeds)
 
 

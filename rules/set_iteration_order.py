@@ -142,79 +142,78 @@ def check(module: NodeSite) -> Iterator[Finding]:
     every = bold or _sets_of_parameters(file.source.data)
     for node in file.nodes(*_TAKING, *(_TAKING_TOO if bold else ())):
         if every or not isinstance(node, ast.Call) or _asked(file, node):
-            yield from _of_node(NodeSite(file, node), bold)
-        if bold:
+            for taken, pop in (*_taken(file, node), *_handed(file, node), *(_further(node) if bold else ())):
+                yield from _of_taken(NodeSite(file, node), taken, pop)
+        if bold and isinstance(node, ast.Call):
             yield from _in_other_files(NodeSite(file, node))
 
 
-def _of_node(site: NodeSite, bold: bool) -> Iterator[Finding]:
+def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
+    """What is to be said where a set may be put into an order, or one element be taken of it (`pop`)."""
     file: File = site.file
-    given = _further(site.node) if bold else ()
-    for taken, pop in (*_taken(file, site.node), *_handed(file, site.node), *given):
-        made = set_of(file, taken)
-        if (
-            made is None
-            or made.elements == NUMBERS
-            or (made.elements == UNSURE and _numeric(file, taken))
-            or (made.elements == UNSURE and not (site.settings.preview or _labels(file, taken)))
-        ):
-            continue
-        flow = Flow(file)
-        flow.same.add(ast.dump(taken))
-        flow.callers = True
-        flow.bold = bold
-        flow.tested = for_tests(file, taken)
-        if isinstance(file.parent(taken), ast.keyword):
-            flow.sink(file, taken, "gives it to what keeps this order", sure=False)
-        elif pop:
-            # Mostly a list of what is to be done, in any order, or all that a set holds.
-            flow.sink(file, site.node, "takes one of it", sure=False)
-        elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
-            if _ties(file, site.node):
-                flow.sink(
-                    file, site.node, "leaves ties in this order", sure=last_name(site.node.func) != "sorted"
-                )
-        elif _stored(site.node):
-            flow.sink(file, site.node, ordering.DECIDES["dump"], sure=False)  # it is read back as a set
-        else:
-            flow.value(file, taken, SEQUENCE)
-        sink = flow.best
-        if made.elements == UNSURE and not site.settings.preview:
-            sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
-        elif sink is not None and not site.settings.preview:
-            sink = next((s for s in (sink, *flow.sinks) if s.sure and not _often_idle(file, taken, s)), None)
-        if sink is None or asked_for_one(file, taken) or raises_first(file, taken):
-            continue
-        if not site.settings.preview and (
-            at_most_one(file, taken) or _beside_earlier(file, taken, sink) or only_as_set(file, taken)
-        ):
-            continue
-        if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
-            continue
-        why = _WHY[made.elements]
-        if made.returned is not None and made.returned[0].path == file.path:
-            # One finding for the function, however many callers go through its set.
-            yield site.finding(
-                "a set is returned whose order differs in every run, and a caller goes through it in that order",
-                node=made.returned[1],
-                related=related(sink),
+    bold = site.settings.preview
+    made = set_of(file, taken)
+    if (
+        made is None
+        or made.elements == NUMBERS
+        or (made.elements == UNSURE and _numeric(file, taken))
+        or (made.elements == UNSURE and not (site.settings.preview or _labels(file, taken)))
+    ):
+        return
+    flow = Flow(file)
+    flow.same.add(ast.dump(taken))
+    flow.callers = True
+    flow.bold = bold
+    flow.tested = for_tests(file, taken)
+    if isinstance(file.parent(taken), ast.keyword):
+        flow.sink(file, taken, "gives it to what keeps this order", sure=False)
+    elif pop:
+        # Mostly a list of what is to be done, in any order, or all that a set holds.
+        flow.sink(file, site.node, "takes one of it", sure=False)
+    elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
+        if _ties(file, site.node):
+            flow.sink(
+                file, site.node, "leaves ties in this order", sure=last_name(site.node.func) != "sorted"
             )
-            continue
+    elif _stored(site.node):
+        flow.sink(file, site.node, ordering.DECIDES["dump"], sure=False)  # it is read back as a set
+    else:
+        flow.value(file, taken, SEQUENCE)
+    sink = flow.best
+    if made.elements == UNSURE and not site.settings.preview:
+        sink = next((sink for sink in flow.sinks if _label_map(sink)), None)
+    elif sink is not None and not site.settings.preview:
+        sink = next((s for s in (sink, *flow.sinks) if s.sure and not _often_idle(file, taken, s)), None)
+    if sink is None or asked_for_one(file, taken) or raises_first(file, taken):
+        return
+    if not site.settings.preview and (
+        at_most_one(file, taken) or _beside_earlier(file, taken, sink) or only_as_set(file, taken)
+    ):
+        return
+    if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
+        return
+    why = _WHY[made.elements]
+    if made.returned is not None and made.returned[0].path == file.path:
+        # One finding for the function, however many callers go through its set.
         yield site.finding(
-            f"`{_short(file, taken)}` {why}: {where(sink, file)}",
-            node=taken,
-            fix=_fix(site, taken, made, flow, pop),
+            "a set is returned whose order differs in every run, and a caller goes through it in that order",
+            node=made.returned[1],
             related=related(sink),
         )
-        if bold:
-            yield from _where_made(site, taken, why)
+        return
+    yield site.finding(
+        f"`{_short(file, taken)}` {why}: {where(sink, file)}",
+        node=taken,
+        fix=_fix(site, taken, made, flow, pop),
+        related=related(sink),
+    )
+    if bold:
+        yield from _where_made(site, taken, why)
 
 
 def _in_other_files(site: NodeSite) -> Iterator[Finding]:
     """Sets whose order another file makes matter."""
     file: File = site.file
-    if not isinstance(site.node, ast.Call):
-        return
     for taken, made, sink in handed_over(file, site.node):
         yield site.finding(
             f"`{_short(file, taken)}` {_WHY[made.elements]}: {where(sink, file)}",

@@ -89,7 +89,7 @@ from ._loader_uses import (
     unread,
 )
 from ._optional_seed import unless_given
-from ._randomness import is_seed_call
+from ._randomness import seed_calls
 from ._switches import switched_off
 from ._uses import is_unused
 from ._workers import draws_unseeded_numpy, needs_init
@@ -153,7 +153,7 @@ def _given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
     above = project.closure([site.file.path], project.importers)
     if any(b"enforce_reproducibility" in project.data(path) for path in above):
         return "", []
-    calls = [call for call in site.file.nodes(ast.Call) if is_seed_call(site.file, call)]
+    calls = seed_calls(site.file)
     ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
     if site.seed is not None and ours and not _SENTINEL.search(site.file.source.data):
         return f", seed={site.seed}", []

@@ -20,6 +20,7 @@ from reprolint.config import (
     MODES,
     ConfigError,
     Settings,
+    as_path,
     check_selectors,
     enabled_rules,
     is_marked,
@@ -168,7 +169,7 @@ class Options:
     def settings(self, folder: str) -> Settings:
         """The settings of the files in a folder. Raises ConfigError."""
         if folder not in self._known:
-            found = load_settings(Path(folder), isolated=self.isolated, config=self.config)
+            found = load_settings(folder, isolated=self.isolated, config=self.config)
             place = (found.root, found.source)
             if place not in self._made:
                 self._made[place] = self._changed(found)
@@ -235,7 +236,7 @@ def _files(args: argparse.Namespace, options: Options) -> int:
             continue
         named = file in found.named
         if keep(file, settings, named, args.force_exclude):
-            groups.setdefault((settings.root, settings.source), (settings, []))[1].append(Path(file))
+            groups.setdefault((settings.root, settings.source), (settings, []))[1].append(as_path(file))
     if found.notebooks and not args.quiet:
         count = found.notebooks
         warn(f"{count} notebook{'' if count == 1 else 's'} skipped: reprolint does not read .ipynb yet")

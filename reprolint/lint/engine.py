@@ -91,10 +91,11 @@ def check_paths(
     `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
     finding and never stops the others.
     """
+    from reprolint.config import as_path
     from reprolint.discovery import launcher_files, notebook_files, project_files
     from reprolint.lint import cache
 
-    wanted = [Path(os.path.abspath(path)) for path in paths]
+    wanted = [as_path(os.path.abspath(path)) for path in paths]
     settings = request.settings
     files = project_files(settings.root)
     store = cache.Store(settings.root) if request.cache else None

@@ -115,10 +115,8 @@ def _seed_attribute(file: File, holder: str) -> str | None:
 
 def _handed(file: File, scope: Scope, row: int) -> str | None:
     """What code above has seeded with, where it is read from an object that is in reach: `hp.seed`, `cfg["seed"]`."""
-    for call in file.nodes(ast.Call):
-        given = _given(file, call)
-        if given is None or "\n" in (text := file.text(given)):
-            continue
+    for call, given in _seeding(file):
+        text = file.text(given)
         root: ast.expr = given
         while isinstance(root, (ast.Attribute, ast.Subscript)):
             root = root.value
@@ -139,6 +137,16 @@ def _handed(file: File, scope: Scope, row: int) -> str | None:
         if _in_reach(file, here[0], scope, here[1], row) and not _of_worker(file, here[0][-1]):
             return text
     return None
+
+
+def _seeding(file: File) -> list[tuple[ast.Call, ast.expr]]:
+    """The calls of a file that seed global RNGs with what an object or a dict holds, and that."""
+    known: list[tuple[ast.Call, ast.expr]] | None = file.__dict__.get("_seeding_calls")
+    if known is None:
+        found = ((call, _given(file, call)) for call in file.nodes(ast.Call))
+        known = [(call, given) for call, given in found if given is not None and "\n" not in file.text(given)]
+        file.__dict__["_seeding_calls"] = known
+    return known
 
 
 def _given(file: File, call: ast.Call) -> ast.Attribute | ast.Subscript | None:
