@@ -250,9 +250,9 @@ def _load_words(settings: Settings, key: str) -> tuple[frozenset[bytes], bool]:
         return frozenset(word.encode() for word in words), bool(entries)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         pass
-    from reprolint.lint.engine import rules_for, screen_of
+    from reprolint.lint.engine import screen_of
 
-    screen = screen_of(rules_for(settings), settings.preview)
+    screen = screen_of(settings)
     kept = dict(list(kept.items())[-15:])  # old versions fall out
     kept[version] = [sorted(word.decode() for word in screen.words), bool(screen.entries)]
     try:

@@ -76,15 +76,13 @@ _FLAGS = "torch.backends.cudnn.flags"
 @rule(
     code="RPL301",
     name="cudnn-benchmark",
-    tests=True,
+    tests="debug",
     assigns=(CUDNN_BENCHMARK,),
     calls=(_FLAGS, *_TRAINERS),
     modes=("train", "debug"),
 )
 def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     """Report benchmark switched on for a run that wants to be repeatable."""
-    if site.file.test and site.mode != "debug":
-        return
     if isinstance(site, CallSite):
         yield from _call(site)
         return

@@ -47,7 +47,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
-from reprolint.lint.dispatch import call_sites
+from reprolint.lint.dispatch import sites_of
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -85,16 +85,15 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if site.file.test:
         return
     told: set[ast.AST] = set()
-    for call in site.file.nodes(ast.Call):
-        for source in call_sites(site.file, call, _ENTROPY):
-            taken = sink(source.file, source.node)
-            finding = _entropy(source, taken) if taken is not None and taken.value not in told else None
-            if taken is not None and finding is not None:
-                told.add(taken.value)  # `now().second + now().microsecond` is one seed
-                yield finding
-        if site.settings.preview:
-            yield from _drawn_offset(CallSite(site.file, call, site.file.name(call.func) or ""))
+    for source in sites_of(site.file, _ENTROPY):
+        taken = sink(source.file, source.node)
+        finding = _entropy(source, taken) if taken is not None and taken.value not in told else None
+        if taken is not None and finding is not None:
+            told.add(taken.value)  # `now().second + now().microsecond` is one seed
+            yield finding
     if site.settings.preview:
+        for call in site.file.nodes(ast.Call):
+            yield from _drawn_offset(site.file, call)
         yield from _counted_runs(site.file)
 
 
@@ -111,18 +110,18 @@ def _counted_runs(file: File) -> Iterator[Finding]:
             )
 
 
-def _drawn_offset(site: CallSite) -> Iterator[Finding]:
+def _drawn_offset(file: File, call: ast.Call) -> Iterator[Finding]:
     """A seed made of another seed, and of a draw from a global RNG: `manual_seed(self.seed + random.randint(0, 99))`
     in a sampler."""
-    owner = site.file.scope(site.node).owner
-    if owner is None or not global_draw(site.file, site.node):
+    owner = file.scope(call).owner
+    if owner is None or not global_draw(file, call):
         return
-    taken = sink(site.file, site.node)
-    if taken is None or not taken.call or taken.value is site.node:
+    taken = sink(file, call)
+    if taken is None or not taken.call or taken.value is call:
         return
     if any(re.search(r"seed$|epoch$", last_name(node)) for node in walk(taken.value)):
-        text = site.file.one_line(site.node)
-        yield site.finding(
+        text = file.one_line(call)
+        yield Site(file, call).finding(
             f"{taken.text} is seeded from a draw (`{text}`) beside a seed: it moves with every draw made before, and "
             "ranks and runs do not agree on it",
             fix=Fix(SHOWN, "Leave the draw out", ()),

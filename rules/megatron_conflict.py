@@ -68,7 +68,7 @@ _FLAG = compile_later(
 @rule(
     code="RPL404",
     name="megatron-conflict",
-    tests=True,
+    tests="debug",
     nodes=(ast.Module,),
     words=(
         "deterministic re:--deterministic-mode",
@@ -82,8 +82,6 @@ def check(site: NodeSite | LauncherSite) -> Iterator[Finding]:
     """Report what contradicts the deterministic mode that a file asks for."""
     if isinstance(site, LauncherSite):
         yield from _launchers(site)
-        return
-    if site.file.test and site.mode != "debug":
         return
     environ = _environment(site.file)
     said = False

@@ -59,7 +59,7 @@ from ._objects import FACTORIES, made_by, passed_on, reseeded_later
 @rule(
     code="RPL102",
     name="unseeded-numpy-generator",
-    tests=True,
+    tests="preview",
     calls=[*NUMPY_GENERATORS, *FACTORIES],
     words={name.rsplit(".", 1)[-1] for name in NUMPY_GENERATORS},
     narrow=True,
@@ -71,7 +71,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
-    if unread(site) or (not site.settings.preview and (site.file.test or immaterial(site))):
+    if unread(site) or (not site.settings.preview and immaterial(site)):
         return
     spelling = site.spelling
     yield site.finding(

@@ -37,7 +37,7 @@ from reprolint.lint.site import CommentSite
 
 
 # Any code or prefix that a comment may name; one that has no rule is worth telling, too.
-@rule(code="RPL901", name="unused-suppression", words=[r"~rpl re:(?i)\brpl\d*\b"], tests=True)
+@rule(code="RPL901", name="unused-suppression", words=[r"~rpl re:(?i)\brpl\d*\b"], tests="always")
 def check(site: CommentSite) -> Iterator[Finding]:
     """Report one comment; the engine asks for those that silenced nothing."""
     directive = site.directive

@@ -39,15 +39,31 @@ class Binding:
 
 
 class Scope:
-    """A module, class, function, lambda or comprehension."""
+    """A module, class, function, lambda or comprehension.
 
-    __slots__ = ("attributes", "bindings", "foreign", "kind", "node", "parent", "qualname", "stars")
+    `function` is the innermost enclosing function, itself included; `code` likewise, lambdas included: what has to be
+    called for its code to run. `owner` is the class whose method this scope is, or is inside of.
+    """
+
+    __slots__ = (
+        "attributes", "bindings", "code", "foreign", "function", "kind", "node", "owner", "parent", "qualname", "stars",
+    )  # fmt: skip
 
     def __init__(self, kind: str, node: ast.AST, parent: Scope | None, qualname: str):
         self.kind = kind
         self.node = node
         self.parent = parent
         self.qualname = qualname
+        # Asked of nearly every node, and so worked out once.
+        self.function: Scope | None = parent.function if parent is not None else None
+        self.code: Scope | None = parent.code if parent is not None else None
+        self.owner: Scope | None = parent.owner if parent is not None else None
+        if kind == "function":
+            self.function = self.code = self
+            if parent is not None and parent.kind == "class":
+                self.owner = parent
+        elif kind == "lambda":
+            self.code = self
         self.bindings: dict[str, list[Binding]] = {}
         self.attributes: dict[str, list[tuple[ast.expr, Scope, int]]] = {}  # class: what `self.x = …` assigns
         self.foreign: dict[str, str] = {}  # names declared global or nonlocal
@@ -63,38 +79,12 @@ class Scope:
         scope.bindings.setdefault(name, []).append(binding)
 
     @property
-    def function(self) -> Scope | None:
-        """The innermost enclosing function, itself included."""
-        scope: Scope | None = self
-        while scope is not None and scope.kind != "function":
-            scope = scope.parent
-        return scope
-
-    @property
-    def code(self) -> Scope | None:
-        """The innermost enclosing function or lambda, itself included: what has to be called for its code to run."""
-        scope: Scope | None = self
-        while scope is not None and scope.kind not in ("function", "lambda"):
-            scope = scope.parent
-        return scope
-
-    @property
     def around(self) -> Scope:
         """The innermost enclosing module, class or function, itself included."""
         scope = self
         while scope.parent is not None and scope.kind in ("lambda", "comprehension"):
             scope = scope.parent
         return scope
-
-    @property
-    def owner(self) -> Scope | None:
-        """The class whose method this scope is, or is inside of."""
-        scope: Scope | None = self
-        while scope is not None:
-            if scope.kind == "function" and scope.parent is not None and scope.parent.kind == "class":
-                return scope.parent
-            scope = scope.parent
-        return None
 
 
 class Tree:
@@ -362,8 +352,9 @@ class Tree:
     def release(self) -> None:
         """Undo the cycles in the tree, so that it goes when nobody holds it (the garbage collector is off where
         many files are checked). Nothing may be asked afterwards."""
-        for scope in set(self.scopes.values()):
+        for scope in {*self.scopes.values(), *self.lambdas.values()}:
             scope.attributes.clear()
+            scope.function = scope.code = None
 
     # -- asking --------------------------------------------------------------------------------------------
 
@@ -413,12 +404,19 @@ class Tree:
         if found is None:
             return None
         bindings, holder = found
-        if len(bindings) > 1:
-            bindings = [b for b in bindings if not _is_none(b.value) or b.kind != "assign"] or bindings
-        if holder.function is scope.function:
-            before = [b for b in bindings if b.row <= row]
-            bindings = before or bindings
-        return bindings[-1]
+        own = holder.function is scope.function
+        last: Binding | None = None
+        for binding in reversed(bindings):
+            if binding.kind == "assign" and _is_none(binding.value):
+                continue
+            if not own or binding.row <= row:
+                return binding
+            last = last or binding
+        if last is not None:
+            return last
+        return next(
+            (binding for binding in reversed(bindings) if not own or binding.row <= row), bindings[-1]
+        )
 
     def resolve(self, node: ast.expr | None) -> str | None:
         """The dotted name of what an expression means, or None (see the module's docstring)."""

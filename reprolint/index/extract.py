@@ -58,7 +58,6 @@ _NOISE = frozenset(
 _PIPES = compile_later(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
 _COMMANDS = compile_later(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
 _TRAINING = frozenset(("backward", "manual_backward"))
-_DETERMINISM_ATTRIBUTES = ("torch.backends.cudnn.deterministic",)
 
 
 def extract(tree: Tree) -> f.FileFacts:
@@ -136,8 +135,10 @@ class _Extractor:
             self._call(call)
         for assign in tree.by_type.get(ast.Assign, ()):
             assert isinstance(assign, ast.Assign)
-            self.moment = (assign.lineno, sys.maxsize)
-            self._assignment(assign)
+            for place in assign.targets:
+                if isinstance(place, ast.Attribute) and place.attr == "deterministic":
+                    self.moment = (assign.lineno, sys.maxsize)
+                    self._determinism(assign, place)
         facts.functions = {
             name: [event for _, event in sorted(pairs, key=itemgetter(0)) if self._runs(event)]
             for name, pairs in self.found.items()
@@ -175,23 +176,19 @@ class _Extractor:
         row = node.lineno  # type: ignore[attr-defined]
         self._add(node, self.tree.scopes[node], *((f.IMPORT, row, name, 0) for name in imported))
 
-    def _assignment(self, node: ast.Assign) -> None:
-        for target in node.targets:
-            if isinstance(target, ast.Attribute):
-                name = self.tree.resolve(target)
-                if name in _DETERMINISM_ATTRIBUTES:
-                    on = truth(node.value)
-                    if on is not None:
-                        event = (f.DETERMINISM, node.lineno, name or "", int(on))
-                        switched = self._conditional([event], node, node.value)
-                        self._add(node, self.tree.scopes[node], *switched)
+    def _determinism(self, node: ast.Assign, target: ast.Attribute) -> None:
+        name = self.tree.resolve(target)
+        on = truth(node.value) if name == "torch.backends.cudnn.deterministic" else None
+        if name is not None and on is not None:
+            event = (f.DETERMINISM, node.lineno, name, int(on))
+            self._add(node, self.tree.scopes[node], *self._conditional([event], node, node.value))
 
     def _call(self, node: ast.Call) -> None:
         tree = self.tree
         scope = tree.scopes[node]
         name = tree.resolve(node.func)
         row = node.lineno
-        last = name.rsplit(".", 1)[-1] if name else ""
+        last, named_seed, source, may_hold = _traits(name) if name else _NO_TRAITS
         if name is None and isinstance(node.func, ast.Name):
             self._each(node, node.func, scope)
         if not isinstance(node.func, ast.Attribute):
@@ -212,7 +209,7 @@ class _Extractor:
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
             value = node.args[0] if node.args else None
-            given = f.GIVEN if speaks_of_seeds(name) and self._given(node) else 0
+            given = f.GIVEN if named_seed and self._given(node) else 0
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
             if found:
@@ -231,14 +228,12 @@ class _Extractor:
                     node, scope, *((f.CALL, row, f"{SELF}.{name}", f.HANDED_OVER) for name in functions)
                 )
         if name is not None:
-            source = _source(name, last)
             if source is not None:
                 self.facts.uses.setdefault(source, row)
             if last.endswith("DataLoader"):
                 self.facts.loaders.append(read_loader(tree, node, scope))
-            owner = scope.owner
-            if owner is not None and (name in FOREIGN_DRAWS or held(name)):
-                self._hold(owner, name, scope)
+            if may_hold and scope.owner is not None:
+                self._hold(scope.owner, name, scope)
         if last == "add_argument" and any(
             isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
         ):
@@ -530,9 +525,9 @@ class _Extractor:
 
     def _argument(self, argument: ast.expr, callee: str | None, scope: Scope, row: int) -> None:
         target = self.tree.resolve(argument)
-        if target is None or target.endswith("()") or not self._leads_on(target):
+        if target is None or target[0] == UNKNOWN or "." not in target or target.endswith("()"):
             return
-        if target.startswith(UNKNOWN) or (not target.startswith(f"{SELF}.") and "." not in target):
+        if not self._leads_on(target):
             return
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
@@ -842,7 +837,18 @@ _SOURCES = {
 }
 
 
-@lru_cache(maxsize=1 << 14)
+_Traits = tuple[str, bool, "str | None", bool]
+_NO_TRAITS: _Traits = ("", False, None, False)
+
+
+@lru_cache(maxsize=1 << 15)
+def _traits(name: str) -> _Traits:
+    """What a name that is called says by itself: its last part, whether it speaks of seeds, the source of randomness
+    that it belongs to, and whether what it gives may draw from, or carry, an RNG that workers do not seed."""
+    last = name.rsplit(".", 1)[-1]
+    return last, speaks_of_seeds(name), _source(name, last), name in FOREIGN_DRAWS or held(name)
+
+
 def _source(name: str, last: str) -> str | None:
     """The source of randomness that a call belongs to, besides the global RNGs."""
     if name in rng.NUMPY_GENERATORS or name in ("random.Random", "torch.Generator"):

@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -188,6 +188,8 @@ class Program:
         lead = 0
         while lead < len(parts) and not parts[lead]:
             lead += 1  # the dots of a relative name
+        if not lead and parts[0] not in self.project.tops:
+            return name
         for end in range(len(parts), lead, -1):
             module = ".".join(parts[:end])
             if "(" in module:
@@ -200,10 +202,11 @@ class Program:
 
     def _member(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
         key = (path, qualname)
-        if key not in self._looked:
-            self._looked[key] = None  # looked at once for a question, or a cycle is followed again and again
-            self._looked[key] = self._member_of(path, qualname, depth)
-        return self._looked[key]
+        if key in self._looked:
+            return self._looked[key]
+        self._looked[key] = None  # looked at once for a question, or a cycle is followed again and again
+        found = self._looked[key] = self._member_of(path, qualname, depth)
+        return found
 
     def _member_of(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
         binds, found = self._bound(path, qualname, depth)
@@ -687,7 +690,7 @@ class Program:
         if is_quiet(name) and not (target is not None and classify_name(target)):
             return gives, 0  # of a star import, and not of the project's
         last = name.rsplit(".", 1)[-1]
-        named = last in self.project.setups or MAY_SEED.search(last) or SEED_HELPER.match(last)
+        named = last in self.project.setups or _named_for_seeding(last)
         nowhere = mask & f.HANDED_OVER or (name.startswith(UNKNOWN) and (last in _OWN_SEED or not named))
         return gives, 0 if nowhere and not mask & f.MADE else None
 
@@ -1077,6 +1080,7 @@ def _merge(
     return tuple(sorted(merged.items()))
 
 
+@lru_cache(maxsize=1 << 14)
 def _may_seed(name: str, used: bool) -> bool:
     """Whether a call out of reach may seed, by its name; `used`: what it returns is used."""
     if name in _HARMLESS or name.isupper() or _OPTIONS_CLASS.search(name) is not None:
@@ -1084,6 +1088,12 @@ def _may_seed(name: str, used: bool) -> bool:
     found = MAY_SEED.search(name)
     # `config.init_obj("arch", models)`, `init_tensor(…)`: what is called for its result makes something.
     return found is not None and not (used and _MAKES.fullmatch(found[0]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _named_for_seeding(name: str) -> bool:
+    """Whether a name alone says that a call may seed, harmless or not."""
+    return MAY_SEED.search(name) is not None or SEED_HELPER.match(name) is not None
 
 
 _MAKES = compile_later("init|config", re.IGNORECASE)

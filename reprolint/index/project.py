@@ -369,11 +369,18 @@ class Project:
         found = self.scans.get(path)
         return found.size if found is not None else 0
 
-    def preset(self, scans: dict[Path, Scan], imports: dict[Path, set[Path]] | None = None) -> None:
-        """Take scans and, where they are those of all files, imports that another process made."""
+    def preset(
+        self,
+        scans: dict[Path, Scan],
+        imports: dict[Path, set[Path]] | None = None,
+        launched: Iterable[Path] | None = None,
+    ) -> None:
+        """Take scans and, where they are those of all files, imports and launched files that another process made."""
         self.scans.update(scans)
         if imports is not None:
             self.__dict__["imports"] = imports
+        if launched is not None:
+            self.__dict__["launched"] = frozenset(launched)
 
     # -- modules -------------------------------------------------------------------------------------------
 
@@ -401,7 +408,7 @@ class Project:
         return self._modules[key]
 
     @cached_property
-    def _tops(self) -> frozenset[str]:
+    def tops(self) -> frozenset[str]:
         """Every name that a part of the name of a project module can have."""
         names = {""}  # before and after the dots of a relative one
         for path in (*self.known, *self.links):
@@ -413,7 +420,7 @@ class Project:
         return frozenset(names)
 
     def _find(self, dotted: str, folder: str) -> Path | None:
-        if dotted.partition(".")[0] not in self._tops or dotted.rpartition(".")[2] not in self._tops:
+        if dotted.partition(".")[0] not in self.tops or dotted.rpartition(".")[2] not in self.tops:
             return None
         if dotted.startswith("."):
             level = len(dotted) - len(dotted.lstrip("."))
@@ -464,26 +471,29 @@ class Project:
 
     @cached_property
     def launched(self) -> frozenset[Path]:
-        """Files that the project's launchers start: `torchrun train.py`, `python -m pkg.train`. What a launcher
-        names is looked for beside it, in the directories around it, and as a module."""
+        """Files that the project's launchers start: `torchrun train.py`, `python -m pkg.train`."""
+        return frozenset[Path]().union(*map(self.launches, self.launchers))
+
+    def launches(self, launcher: Path) -> set[Path]:
+        """Files that a launcher starts. What it names is looked for beside it, in the directories around it, and as a
+        module."""
         found: set[Path] = set()
-        for launcher in self.launchers:
-            data = self.data(launcher)
-            for name in _scripts(data):
-                folder = os.path.dirname(launcher)
-                while len(folder) >= len(str(self.root)):
-                    candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))
-                    if candidate in self.known:
-                        found.add(self.known[candidate])
-                        break
-                    folder = os.path.dirname(folder)
-            starts = b"-m " in data or b"-m\t" in data or b"-m\n" in data or b"-m\r" in data
-            for name in set(_MODULE.findall(data)) if starts else ():
-                module = self.module(name.decode("ascii", "replace"), launcher)
-                if module is not None:
-                    main = module.with_name("__main__.py")
-                    found.add(main if module.name == "__init__.py" and str(main) in self.known else module)
-        return frozenset(found)
+        data = self.data(launcher)
+        for name in _scripts(data):
+            folder = os.path.dirname(launcher)
+            while len(folder) >= len(str(self.root)):
+                candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))
+                if candidate in self.known:
+                    found.add(self.known[candidate])
+                    break
+                folder = os.path.dirname(folder)
+        starts = b"-m " in data or b"-m\t" in data or b"-m\n" in data or b"-m\r" in data
+        for name in set(_MODULE.findall(data)) if starts else ():
+            module = self.module(name.decode("ascii", "replace"), launcher)
+            if module is not None:
+                main = module.with_name("__main__.py")
+                found.add(main if module.name == "__init__.py" and str(main) in self.known else module)
+        return found
 
     @cached_property
     def setups(self) -> dict[str, list[Path]]:
@@ -506,7 +516,7 @@ class Project:
 
     def imported(self, path: Path) -> set[Path]:
         """The project files that a file imports."""
-        tops, folder = self._tops, os.path.dirname(path)
+        tops, folder = self.tops, os.path.dirname(path)
         found = {
             self._module(dotted, folder)
             for dotted in set(self.scan(path).imports)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -63,20 +63,28 @@ def _calls(file: File, rules: list[Rule]) -> Iterator[Finding]:
             by_name.setdefault(name, []).append(rule)
     if not by_name:
         return
+    node: ast.AST | None = None
+    told: set[str] = set()
+    for site in sites_of(file, by_name):
+        if site.node is not node:
+            node, told = site.node, set()
+        for rule in by_name[site.name]:
+            if rule.code not in told:  # a rule that watches both of what one call may be speaks once
+                for finding in _ask(rule, site):
+                    told.add(rule.code)
+                    yield finding
+
+
+def sites_of(file: File, wanted: Collection[str]) -> Iterator[CallSite]:
+    """The sites of all calls of a file that are calls of something wanted."""
     # A method or a module's function keeps its name wherever it is called; only plain names are renamed.
-    last = {name.rsplit(".", 1)[-1] for name in by_name} | {"partial", "partialmethod", "__init__"}
-    last.update(alias.rsplit(".", 1)[-1] for alias, name in CANONICAL.items() if name in by_name)
+    last = {name.rsplit(".", 1)[-1] for name in wanted} | {"partial", "partialmethod", "__init__"}
+    last.update(alias.rsplit(".", 1)[-1] for alias, name in CANONICAL.items() if name in wanted)
     for node in file.tree.by_type.get(ast.Call, ()):
         assert isinstance(node, ast.Call)
         if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
             continue
-        told: set[str] = set()  # a rule that watches both of what one call may be speaks once
-        for site in call_sites(file, node, by_name):
-            for rule in by_name[site.name]:
-                if rule.code not in told:
-                    for finding in _ask(rule, site):
-                        told.add(rule.code)
-                        yield finding
+        yield from call_sites(file, node, wanted)
 
 
 def _held(file: File, function: ast.Attribute) -> bool:
@@ -87,7 +95,7 @@ def _held(file: File, function: ast.Attribute) -> bool:
     return owner is not None and function.attr in owner.attributes
 
 
-def call_sites(file: File, node: ast.Call, wanted: Iterable[str]) -> Iterator[CallSite]:
+def call_sites(file: File, node: ast.Call, wanted: Collection[str]) -> Iterator[CallSite]:
     """The site that a call is, if it is a call of something wanted (partials and subclasses included). Where what is
     called is one or the other, a site for each."""
     name = file.name(node.func)
@@ -149,7 +157,7 @@ def _branches(file: File, node: ast.AST) -> ast.If | None:
     return chain
 
 
-def _derived(file: File, node: ast.Call, wanted: Iterable[str]) -> str | None:
+def _derived(file: File, node: ast.Call, wanted: Collection[str]) -> str | None:
     """The wanted class that the project class called here derives from."""
     if not any(name in wanted for name in _DERIVED):
         return None

@@ -150,7 +150,7 @@ def check_source(
             result = shared.check(request, where, data, tree)
             shared.release()
         return result
-    screen = screen_of(rules_for(request.settings), request.settings.preview)
+    screen = screen_of(request.settings)
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
     ):
@@ -240,7 +240,7 @@ class Session:
         alone = files == [Path("-")]  # standard input without a name belongs to no project
         launchers = () if alone else launcher_files(settings.root)
         self.project: Project = Project(settings.root, files, contents, launchers)
-        self.screen = screen_of(self.rules, settings.preview)
+        self.screen = screen_of(settings)
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
         self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
         self.store = store
@@ -389,7 +389,9 @@ class Session:
             for name, (scan, imported) in crew.map(Session._scan, known):
                 scans[known[name]] = scan
                 imports[known[name]] = {known[target] for target in imported}
-            self.project.preset(scans, imports)
+            launchers = map(str, self.project.launchers)
+            launched = [known[name] for _, names in crew.map(Session._launches, launchers) for name in names]
+            self.project.preset(scans, imports, launched)
         self.project.importers  # noqa: B018 - now, so that the processes to come have it
         missing = set(self.project.candidates)
         if self.facts and sum(self._key(path) in self.facts for path in missing) * 2 >= len(missing):
@@ -441,6 +443,9 @@ class Session:
     def _scan(self, name: str) -> tuple[Scan, list[str]]:
         path = self.project.known[name]
         return self.project.scan(path), [str(target) for target in self.project.imported(path)]
+
+    def _launches(self, name: str) -> list[str]:
+        return [str(path) for path in self.project.launches(Path(name))]
 
     def _extracted(self, name: str) -> tuple[str, str | bytes]:
         from reprolint.index.facts import to_plain
@@ -720,10 +725,11 @@ class Screen:
     """Words that make a file worth parsing, for each rule its own; `numeric` rules ask for a numeric library
     beside theirs."""
 
-    def __init__(self, rules: dict[str, Rule], preview: bool) -> None:
+    def __init__(self, rules: dict[str, Rule], mode: str, preview: bool) -> None:
         self.of = {code: _words_of(rule, preview) for code, rule in rules.items()}
         self.numeric = frozenset(code for code, rule in rules.items() if rule.numeric)
-        self.tests = frozenset(code for code, rule in rules.items() if rule.tests)
+        told = {"always", mode, "preview" if preview else "always"}
+        self.tests = frozenset(code for code, rule in rules.items() if rule.tests in told)
         # An entry point is reported for what it reaches: its own words need not say more than that it runs.
         self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
         self.words: frozenset[bytes] = frozenset().union(*self.of.values())
@@ -752,17 +758,15 @@ class Screen:
         }
 
 
-def screen_of(rules: dict[str, Rule], preview: bool) -> Screen:
-    """The screen for a set of rules, derived from what they look at."""
-    return _screen(tuple(sorted(rules)), preview)
+def screen_of(settings: Settings) -> Screen:
+    """The screen for the rules that these settings turn on, derived from what they look at."""
+    return _screen(tuple(sorted(rules_for(settings))), settings.mode, settings.preview)
 
 
 @lru_cache(maxsize=8)
-def _screen(codes: tuple[str, ...], preview: bool) -> Screen:
-    from reprolint.lint.rule import load_rules
-
-    rules = load_rules()
-    return Screen({code: rules[code] for code in codes}, preview)
+def _screen(codes: tuple[str, ...], mode: str, preview: bool) -> Screen:
+    rules = _rules(mode)
+    return Screen({code: rules[code] for code in codes}, mode, preview)
 
 
 def _words_of(rule: Rule, preview: bool) -> frozenset[bytes]:

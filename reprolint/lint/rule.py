@@ -37,7 +37,8 @@ class Rule:
     narrow: the words are all there is to the screen: those of `calls` and `assigns` are too common to be of use.
     numeric: the words count only in files that import a numeric library, directly or by a project file. With
         `preview`, a file that is alone counts as one: what the files around it import is not known.
-    tests: the rule has something to say of test files, too (most have not: a test's randomness is its own).
+    tests: when the rule has something to say of test files, too: "always", with "preview", or in the mode "debug"
+        (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
     default_modes: modes in which a rule in preview is on by default all the same.
     languages: with "shell" or "yaml", the check also gets a `LauncherSite` for each such file that holds one
@@ -57,7 +58,7 @@ class Rule:
     words: frozenset[str]
     preview_words: frozenset[str]
     numeric: bool
-    tests: bool
+    tests: str  # "", "always", "preview" or a mode
     modes: frozenset[str]
     languages: frozenset[str]  # "python", "shell", "yaml"
     launcher_words: frozenset[str] = frozenset()
@@ -91,7 +92,7 @@ def rule(
     words: Iterable[str] = (),
     preview_words: Iterable[str] = (),
     numeric: bool = False,
-    tests: bool = False,
+    tests: str = "",
     modes: Iterable[str] = MODES,
     languages: Iterable[str] = ("python",),
     launcher_words: Iterable[str] = (),
