@@ -55,7 +55,12 @@ def misplaced(file: File) -> Iterator[Finding]:
 
 
 def _takes(file: File, function: ast.expr) -> list[str]:
-    """The parameters of a function, class or method of the project, without the object itself."""
+    """The parameters of a function, class or method of the project, without the object itself; none where the file of
+    a function or class does not speak of seeds."""
+    if "()" not in (file.tree.resolve(function) or ""):  # a method may be inherited from another file
+        home, mentions = file.home(function), file.program.project.mentions
+        if home is None or not (mentions(home, b"seed") or mentions(home, b"random_state")):
+            return []
     symbol = file.symbol(function)
     if not isinstance(symbol, Symbol):
         return []
