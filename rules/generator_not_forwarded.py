@@ -40,6 +40,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 
 from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
@@ -281,7 +282,8 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
     """`random_split(x, a)` in a class or function that elsewhere calls `random_split(x, b, seed=self.seed)`."""
     node: ast.Call = site.node
     file = site.file
-    last = last_name(node.func)
+    sisters = _told(file)
+    last = last_name(node.func) if sisters else ""
     if not last or any(k.arg is None or k.arg in (*_KEYWORDS, "random_state") for k in node.keywords):
         return
     if _DRAWS_NOTHING.search(last):
@@ -290,8 +292,7 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
         return
     if last == "reset" or _reads_in_order(file, node):
         return  # an environment is seeded once, and goes on with its own RNG
-    told = _told(file).get((_around(file, node), ast.unparse(node.func)), ())
-    for sister in told:
+    for sister in sisters.get((_around(file, node), ast.unparse(node.func)), ()):
         if len(node.args) > len(sister.args):
             continue  # it may stand among these
         keyword = next(k for k in sister.keywords if k.arg in _KEYWORDS)
@@ -347,15 +348,20 @@ def _out_of_reach(file: File, node: ast.Call, value: ast.expr) -> bool:
     return False
 
 
-_OPTION = compile_later(r"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
+_OPTION = compile_later(rb"\b(?:args|cfg|config|opt|hparams|params)\.\w*seed\b")
 
 
 def _seed(site: Site) -> str | None:
     """The caller's seed: the program's own, or an option that is called one."""
     if site.seed is not None:
         return site.seed
-    match = _OPTION.search(site.file.source.text(0, len(site.file.source.data)))
-    return match.group() if match is not None else None
+    return _option(site.file.source.data)
+
+
+@lru_cache(maxsize=64)
+def _option(data: bytes) -> str | None:
+    match = _OPTION.search(data)
+    return match.group().decode() if match is not None else None
 
 
 def _accepts(site: Site, symbol: Symbol, parameter: str, given: int) -> bool:

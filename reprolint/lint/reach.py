@@ -97,7 +97,10 @@ def _only_none(bindings: list[Any]) -> bool:
 
 def _seed_attribute(file: File, holder: str) -> str | None:
     """The option of `holder` that is the seed: one that the file reads, or a `--seed` that it declares."""
-    pattern = re.compile(rf"\b{holder}\.((?:random_|rng_|manual_|global_)?seed)\b(?!\()".encode())
+    # What stands before is looked at last: a search that begins with a literal is many times as fast.
+    pattern = re.compile(
+        rf"{holder}\.(?<!\w{holder}\.)((?:random_|rng_|manual_|global_)?seed)\b(?!\()".encode()
+    )
     match = pattern.search(file.source.data)
     if match is not None:
         return match.group(1).decode()
