@@ -58,6 +58,13 @@ def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
     return found is not None and found[1].node is holder
 
 
+def is_within(node: ast.AST, around: ast.AST) -> bool:
+    """Whether a node starts on one of the lines of another."""
+    first: int = getattr(around, "lineno", 0)
+    last: int = getattr(around, "end_lineno", 0)
+    return first <= getattr(node, "lineno", 0) <= last
+
+
 def runs_after(file: File, use: ast.AST, start: ast.AST | None) -> bool:
     """Whether `use` may run after `start`: below it, or in a loop or another function with it."""
     if start is None:

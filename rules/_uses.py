@@ -69,6 +69,33 @@ def function_of(file: File, call: ast.Call) -> tuple[File, Any] | None:
     return (other, found) if found is not None else None
 
 
+def definition_of(file: File, symbol: Symbol) -> tuple[File, Any] | None:
+    """The function that a symbol of the project stands for where the index found it, and its file."""
+    holder = file.sibling(symbol.path)
+    if holder is None:
+        return None
+    row = holder.facts.rows.get(symbol.bare)
+    for node in holder.nodes(*FUNCTIONS):
+        if node.lineno == row and node.name == symbol.bare.rsplit(".", 1)[-1]:
+            return holder, node
+    return None
+
+
+def project_bases(
+    file: File, owner: ast.ClassDef, *, mentioning: bytes = b""
+) -> Iterator[tuple[File, ast.ClassDef]]:
+    """The classes of the project that a class derives from, and their files (`mentioning`: where those hold a word)."""
+    own = Symbol(file.path, file.tree.scopes[owner].qualname)
+    for base in file.program.lineage(own):
+        if base == own or not file.program.project.mentions(base.path, mentioning):
+            continue
+        holder = file.sibling(base.path)
+        if holder is not None:
+            for node in holder.nodes(ast.ClassDef):
+                if holder.tree.scopes[node].qualname == base.bare:
+                    yield holder, node
+
+
 def _index(file: File) -> None:
     if "_order_names" in file.__dict__:
         return

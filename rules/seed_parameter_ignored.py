@@ -69,7 +69,8 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import igraph_beside, past_state, unseeded_nets
-from ._forwarding import dropped, kept, unreached
+from ._class_seeds import kept, unreached
+from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._misplaced import misplaced, speaks_of_seeds
 from ._options import unread_seed_options
