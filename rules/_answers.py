@@ -9,7 +9,7 @@ from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, held_by, last_name, statements_in
+from ._syntax import FUNCTIONS, all_given, held_by, last_name, statements_in
 
 # What is asked of the form of a value, and what only shows one.
 _FORM = frozenset("shape dtype size ndim __class__".split())
@@ -105,7 +105,7 @@ class _Answers:
                 return False
             if _owner(call) == self.owner:
                 return not _PLAYS.fullmatch(last_name(call.func))
-            given = [*call.args, *(keyword.value for keyword in call.keywords)]
+            given = all_given(call)
             varies = any(not isinstance(value, ast.Constant) for value in given)
             return any(self._made(value) for value in given) or (varies and self._asked(node))
         targets: list[ast.expr] = []

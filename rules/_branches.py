@@ -7,7 +7,7 @@ import ast
 import builtins
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from reprolint.index.binding import Binding, Scope, walk
@@ -16,7 +16,17 @@ from reprolint.index.program import Draw
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name, parameter_of, siblings
+from ._syntax import (
+    FUNCTIONS,
+    all_given,
+    argument_of,
+    defaults_of,
+    given_for,
+    held_by,
+    last_name,
+    parameter_of,
+    siblings,
+)
 from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
@@ -34,25 +44,29 @@ def shut(here: File, draw: Draw) -> bool:
     function = file.scope(node).function if file is not None and node is not None else None
     if file is None or node is None or function is None or not isinstance(function.node, FUNCTIONS):
         return False
-    child: ast.AST = node
+    return any(
+        (found := _asked(test, taken)) is not None and _never(file, function, *found)
+        for test, taken in _tests(file, function, node)
+    )
+
+
+def _tests(file: File, function: Scope, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """The tests of the `if`s of a function around a place, and whether the place is reached where they are true."""
+    child = node
     for around in file.ancestors(node):
         if around is function.node:
-            return False
-        if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
-            found = _asked(around, child)
-            if found is not None and _never(file, function, *found):
-                return True
+            return
+        if isinstance(around, ast.If) and child is not around.test:
+            yield around.test, child in around.body
         child = around
-    return False
 
 
-def _asked(branch: ast.If, child: ast.AST) -> tuple[str, tuple[Any, ...], bool] | None:
-    """The name that a branch's test compares, the constants that it compares it with, and whether it is one of them
-    where the branch leads to `child`."""
-    test = branch.test
+def _asked(test: ast.expr, taken: bool) -> tuple[str, tuple[Any, ...], bool] | None:
+    """The name that a test compares, the constants that it compares it with, and whether it is one of them where the
+    test comes to `taken`."""
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or not isinstance(test.left, ast.Name):
         return None
-    other, taken = test.comparators[0], child in branch.body
+    other = test.comparators[0]
     if isinstance(test.ops[0], (ast.Eq, ast.NotEq)) and isinstance(other, ast.Constant):
         return test.left.id, (other.value,), taken is isinstance(test.ops[0], ast.Eq)
     if isinstance(test.ops[0], ast.In) and isinstance(other, (ast.List, ast.Tuple, ast.Set)):
@@ -68,25 +82,17 @@ def calls_that_ask(file: File, node: ast.AST) -> list[tuple[File, ast.Call]]:
     if function is None or not isinstance(function.node, FUNCTIONS):
         return []
     defaults = defaults_of(function.node.args)
-    child: ast.AST = node
-    for around in file.ancestors(node):
-        if around is function.node:
-            return []
-        if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
-            test = around.test
-            name = test.left if isinstance(test, ast.Compare) else test
-            default = defaults.get(name.id) if isinstance(name, ast.Name) else None
-            if isinstance(name, ast.Name) and isinstance(default, ast.Constant):
-                taken = child in around.body
-                if len(function.bindings.get(name.id, [])) == 1 and _holds(test, default.value) == (
-                    not taken
-                ):
-                    return [
-                        (home, call)
-                        for home, call in callers(file, function)
-                        if not home.test and _may_ask(home, call, function, name.id, test, taken)
-                    ]
-        child = around
+    for test, taken in _tests(file, function, node):
+        name = test.left if isinstance(test, ast.Compare) else test
+        default = defaults.get(name.id) if isinstance(name, ast.Name) else None
+        if not isinstance(name, ast.Name) or not isinstance(default, ast.Constant):
+            continue
+        if len(function.bindings.get(name.id, [])) == 1 and _holds(test, default.value) is (not taken):
+            return [
+                (home, call)
+                for home, call in callers(file, function)
+                if not home.test and _may_ask(home, call, function, name.id, test, taken)
+            ]
     return []
 
 
@@ -136,11 +142,11 @@ def _never(
     """Whether no call in sight (of `calls`) gives the parameter a value that leads into the branch."""
     if calls is None:
         calls = [call for call in callers(file, function) if not call[0].test]
-    values = _received(file, function, name, calls)
+    values = _received(function, name, calls)
     return bool(values) and all(value is not UNKNOWN and (value in wanted) is not taken for value in values)
 
 
-def _received(file: File, function: Scope, name: str, calls: list[tuple[File, ast.Call]]) -> list[Any]:
+def _received(function: Scope, name: str, calls: list[tuple[File, ast.Call]]) -> list[Any]:
     """The values that calls give a parameter which the function does not bind anew, its default included; UNKNOWN
     where reading cannot tell. Nothing for a name that is no parameter."""
     made: Any = function.node
@@ -152,8 +158,7 @@ def _received(file: File, function: Scope, name: str, calls: list[tuple[File, as
     bound_first = bool(plain) and plain[0].arg in ("self", "cls")
     values: list[Any] = []
     for home, call in calls if len(calls) <= _CALLS else ():
-        arguments = (*call.args, *(keyword.value for keyword in call.keywords))
-        given = next((a for a in arguments if parameter_of(made, call, a, bound_first) == name), None)
+        given = given_for(made, call, name, bound_first)
         node = given if given is not None else defaults.get(name)
         values.append(UNKNOWN if has_star(call) else home.literal(node))
     return values
@@ -168,22 +173,16 @@ def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
     if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
         return False
     calls = [call for call in _all_calls(file, held[1]) or () if _leads(file, held[1], call, node)]
-    values = _received(file, held[1], node.id, calls)
+    values = _received(held[1], node.id, calls)
     return bool(values) and all(value is not UNKNOWN and bool(value) is wanted for value in values)
 
 
 def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.AST) -> bool:
     """Whether a call may come to a place of the function, by the constants that it gives."""
-    child = node
-    for around in file.ancestors(node):
-        if around is function.node:
-            break
-        if isinstance(around, ast.If) and child in (*around.body, *around.orelse):
-            found = _asked(around, child)
-            if found is not None and _never(file, function, *found, [call]):
-                return False
-        child = around
-    return True
+    return not any(
+        (found := _asked(test, taken)) is not None and _never(file, function, *found, [call])
+        for test, taken in _tests(file, function, node)
+    )
 
 
 # Functions and the calls that run them, the last one innermost.
@@ -238,8 +237,7 @@ def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:
         return UNKNOWN
     of_class = function.parent is not None and function.parent.kind == "class"
     first = of_class and (isinstance(call.func, ast.Attribute) or getattr(made, "name", "") == "__init__")
-    arguments = (*call.args, *(keyword.value for keyword in call.keywords))
-    given = next((value for value in arguments if parameter_of(made, call, value, first) == name), None)
+    given = given_for(made, call, name, first)
     if isinstance(given, ast.Name) and len(calls) > 1:
         return _by_calls(home.scope(call).function, given.id, calls[:-1])
     node = given if given is not None else defaults_of(made.args).get(name)
@@ -359,17 +357,21 @@ def given_by_all(file: File, node: ast.expr) -> bool:
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or [b.kind for b in held[0]] != ["parameter"]:
         return False
-    made: Any = held[1].node
-    calls = _all_calls(file, held[1])
-    method = held[1].parent is not None and held[1].parent.kind == "class"
+    handed = _handed_by_all(file, held[1], node.id)
+    return bool(handed) and all(_is_something(home, value, 0) for home, value in handed)
+
+
+def _handed_by_all(file: File, function: Scope, name: str) -> list[tuple[File, ast.expr]]:
+    """What the calls of a function, all in sight, give a parameter; nothing where one of them leaves it out."""
+    made, calls = function.node, _all_calls(file, function) or []
+    method = function.parent is not None and function.parent.kind == "class"
     handed = [
         (home, value)
-        for home, call in calls or ()
-        for value in (*call.args, *(keyword.value for keyword in call.keywords))
-        if parameter_of(made, call, value, method) == node.id
+        for home, call in calls
+        for value in all_given(call)
+        if parameter_of(made, call, value, method) == name
     ]
-    known = calls is not None and 0 < len(calls) == len(handed) <= _CALLS
-    return known and all(_is_something(home, value, 0) for home, value in handed)
+    return handed if len(calls) == len(handed) <= _CALLS else []
 
 
 def always_handed(file: File, node: ast.AST) -> bool:
@@ -413,19 +415,11 @@ def _handed(file: File, function: Scope, name: str, depth: int) -> bool:
     made, owner = function.node, function.parent
     if depth > _DEPTH or not isinstance(made, FUNCTIONS) or owner is None:
         return False
-    method = owner.kind == "class"
-    known: Any = owner.node if method else made
+    known: Any = owner.node if owner.kind == "class" else made
     if _given_away(file, known.name):
         return False
-    calls = _all_calls(file, function)
-    handed = [
-        (home, value)
-        for home, call in calls or ()
-        for value in (*call.args, *(keyword.value for keyword in call.keywords))
-        if parameter_of(made, call, value, method) == name
-    ]
-    known_all = calls is not None and 0 < len(calls) == len(handed) <= _CALLS
-    return known_all and all(_something(home, value, depth + 1) for home, value in handed)
+    handed = _handed_by_all(file, function, name)
+    return bool(handed) and all(_something(home, value, depth + 1) for home, value in handed)
 
 
 def _given_away(file: File, name: str) -> bool:
@@ -541,8 +535,7 @@ def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth
     made, calls = function.node, _all_calls(file, function)
     method = function.parent is not None and function.parent.kind == "class"
     for home, call in calls or ():
-        given = (*call.args, *(keyword.value for keyword in call.keywords))
-        handed = [value for value in given if parameter_of(made, call, value, method) == name]
+        handed = [v for v in all_given(call) if parameter_of(made, call, v, method) == name]
         if depth >= _DEPTH and handed:
             return False
         if any(_value(home, value, depth + 1) is not default for value in handed):

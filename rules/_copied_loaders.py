@@ -9,7 +9,7 @@ import re
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 
 _ATTRIBUTES = frozenset(
     """dataset batch_size num_workers collate_fn pin_memory drop_last timeout worker_init_fn sampler batch_sampler
@@ -24,7 +24,7 @@ def copied_from(file: File, call: ast.Call) -> str | None:
     if len(call.args) + len(call.keywords) < 3 or any(k.arg is None for k in call.keywords):
         return None
     taken: dict[str, set[str]] = {}
-    for value in (*call.args, *(k.value for k in call.keywords)):
+    for value in all_given(call):
         if isinstance(value, ast.Attribute) and value.attr in _ATTRIBUTES:
             taken.setdefault(ast.unparse(value.value), set()).add(value.attr)
     owner = max(taken, key=lambda name: len(taken[name]), default="")

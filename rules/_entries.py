@@ -22,7 +22,7 @@ from ._environments import shows_environment, tries_environment
 from ._loaded_for_good import loaded_for_good
 from ._randomness import global_draw
 from ._reached import called, reached, training
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import call_at, names, users_of
 from ._work_order import orders_work, picks
 
@@ -117,7 +117,7 @@ def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
 def _one_value(file: File, draw: Draw) -> bool:
     """Whether both bounds of a number are the same, as the file has them: `uniform(low, high)`."""
     node = find_draw(file, draw) if draw.path == file.path and draw.name.endswith("uniform") else None
-    bounds = [file.literal(a) for a in (*node.args, *(k.value for k in node.keywords))][:2] if node else []
+    bounds = [file.literal(a) for a in all_given(node)][:2] if node else []
     return len(bounds) == 2 and isinstance(bounds[0], (int, float)) and bounds[0] == bounds[1]
 
 

@@ -17,7 +17,7 @@ from reprolint.lint.site import Site
 from ._environments import is_environment_class, makes_environment, seeded_from_above
 from ._own_environments import own_environment
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, is_stub, parameters
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, all_given, last_name
 
 
 def scenarios(file: File) -> Iterator[Finding]:
@@ -194,6 +194,4 @@ def _uses(call: ast.Call, name: str) -> bool:
         return call.func.attr in ("reset", "step")
     if last_name(call.func) in ("print", "len", "isinstance", "type"):
         return False
-    return any(
-        isinstance(a, ast.Name) and a.id == name for a in (*call.args, *(k.value for k in call.keywords))
-    )
+    return any(isinstance(a, ast.Name) and a.id == name for a in all_given(call))

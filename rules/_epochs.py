@@ -14,7 +14,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, last_name, statements_in
+from ._syntax import FUNCTIONS, all_given, last_name, statements_in
 
 _HOLDS = compile_later(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
 _LOADERS = compile_later(
@@ -155,7 +155,7 @@ def _handed_up(owner: ast.ClassDef) -> str | None:
             parameters = {a.arg for a in (*method.args.args, *method.args.kwonlyargs)}
             for call in walk(method):
                 if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__":
-                    for argument in (*call.args, *(k.value for k in call.keywords)):
+                    for argument in all_given(call):
                         name = argument.id if isinstance(argument, ast.Name) else ""
                         if name in parameters and _HOLDS.match(name):
                             return name
@@ -374,7 +374,7 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
                     found = _loader(file, part.iter) if isinstance(part, ast.For) else None
                     if found is not None and found.startswith("self."):
                         return node, found
-            given = [*node.args, *(k.value for k in node.keywords)]
+            given = all_given(node)
             for argument in given:
                 name = last_name(argument)
                 if not _LOADERS.match(name) or _EVALUATES.search(name) or _made_here(file, argument):

@@ -40,7 +40,7 @@ from ._seed_sources import (
     reached_from,
     sources_of,
 )
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 from ._uses import names
 
 
@@ -151,7 +151,7 @@ def _is_one_of(node: ast.expr, held: set[str]) -> bool:
 
 def _comes_by(file: File, call: ast.Call) -> bool:
     """Whether a call is handed the object that has the seed, or its file clones estimators and seeds the clones."""
-    arguments = [*call.args, *(k.value for k in call.keywords)]
+    arguments = all_given(call)
     if any(isinstance(argument, ast.Name) and argument.id == "self" for argument in arguments):
         return True
     clones = b"clone" in file.source.data or b"set_params" in file.source.data
@@ -164,7 +164,7 @@ def _handed_beside(file: File, call: ast.Call, calls: list[ast.Call], source: So
     for other in calls:
         if other is call:
             continue
-        arguments = [*other.args, *(k.value for k in other.keywords)]
+        arguments = all_given(other)
         with_seed = any(mentions_any(argument, {source.held}) for argument in arguments)
         if with_seed and any(
             inner is call
@@ -360,7 +360,7 @@ def _unseeded_option(site: Site) -> bool:
 def _handed(call: ast.Call, telling: set[str], reached: set[str]) -> bool:
     """Whether a call holds a source or something that looks like one (`telling`), or is a method of what was made
     with one."""
-    arguments: list[ast.expr] = [*call.args, *(k.value for k in call.keywords)]
+    arguments: list[ast.expr] = all_given(call)
     if any(mentions_any(argument, telling) for argument in arguments):
         return True
     return isinstance(call.func, ast.Attribute) and mentions_any(call.func.value, reached)

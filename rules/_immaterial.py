@@ -13,7 +13,7 @@ from reprolint.lint.site import CallSite, Site
 from ._fallbacks import only_offered
 from ._intent import elsewhere, seed_not_given, tries_out
 from ._objects import bound_to, draws_recorded_seed, never_drawn
-from ._syntax import FUNCTIONS, held_by, last_name, parameter_of
+from ._syntax import FUNCTIONS, all_given, held_by, last_name, parameter_of
 from ._uses import attributes, definitions, is_unused, names, users_of
 
 
@@ -38,7 +38,7 @@ def _told_not_to(site: CallSite) -> bool:
     """Whether None is written down for the seed, in a branch beside one that makes the same with a seed: somebody
     meant the difference."""
     call, file = site.node, site.file
-    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    given = all_given(call)
     if not any(isinstance(value, ast.Constant) and value.value is None for value in given):
         return False
     child: ast.AST = call
@@ -64,7 +64,7 @@ def _seeded_like(site: CallSite, block: ast.AST) -> bool:
     for node in walk(block):
         if not isinstance(node, ast.Call) or site.file.name(node.func) != site.file.name(site.node.func):
             continue
-        given = [*node.args, *(keyword.value for keyword in node.keywords)]
+        given = all_given(node)
         other = bound_to(CallSite(site.file, node, site.name))
         if (ast.unparse(other) if other is not None else None) != place:
             continue

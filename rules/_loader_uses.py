@@ -18,7 +18,16 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._switches import switched_off
-from ._syntax import FUNCTIONS, defaults_of, held_by, last_name, parameter_of, plain_name, statements_in
+from ._syntax import (
+    FUNCTIONS,
+    all_given,
+    defaults_of,
+    held_by,
+    last_name,
+    parameter_of,
+    plain_name,
+    statements_in,
+)
 from ._uses import attributes, callers, function_of, names
 
 _LOOPS = (ast.For, ast.AsyncFor, ast.While)
@@ -456,7 +465,7 @@ def _left_false(function: Any, call: ast.Call, bound: bool) -> frozenset[str]:
     """The parameters that are false by default and that a call does not give."""
     if has_star(call):
         return frozenset()
-    given = {parameter_of(function, call, a, bound) for a in (*call.args, *(k.value for k in call.keywords))}
+    given = {parameter_of(function, call, a, bound) for a in all_given(call)}
     return frozenset(
         name
         for name, default in defaults_of(function.args).items()

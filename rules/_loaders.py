@@ -21,7 +21,7 @@ from reprolint.lint.site import CallSite
 
 from ._branches import always, stays_zero
 from ._idle import runs
-from ._syntax import statements_in
+from ._syntax import all_given, statements_in
 from ._uses import function_of
 from ._versions import older, pinned
 
@@ -137,7 +137,7 @@ def _prepared(file: File) -> Iterator[list[ast.expr]]:
             and _PREPARES.search(call.func.attr)
             and _framework(file, call.func)
         ):
-            given = [*call.args, *(k.value for k in call.keywords)]
+            given = all_given(call)
             if given:
                 yield given
 
@@ -345,7 +345,7 @@ def global_samplers(site: CallSite, wrapped: bool = False) -> list[CallSite]:
     candidates = samplers(site)
     for outer in list(candidates) if wrapped else ():
         if isinstance(outer, ast.Call) and site.file.name(outer.func) not in GLOBAL_SAMPLERS:
-            for argument in (*outer.args, *(keyword.value for keyword in outer.keywords)):
+            for argument in all_given(outer):
                 candidates.extend(values(site.file, argument))
     for value in candidates:
         if isinstance(value, ast.Call):
@@ -418,7 +418,7 @@ def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
         if inside and CallSite(home, call, name or "").args["generator"].missing:
             return True
     # One made around another: that one decides.
-    given = (*sampler.args, *(k.value for k in sampler.keywords)) if isinstance(sampler, ast.Call) else ()
+    given = all_given(sampler) if isinstance(sampler, ast.Call) else ()
     for argument in given:
         for value in values(site.file, argument):
             name = site.file.name(value.func) if isinstance(value, ast.Call) else None
@@ -683,7 +683,7 @@ def _empty(site: CallSite, call: ast.Call) -> bool:
 
 def _parts(file: File, call: ast.Call, depth: int) -> Iterator[ast.Call]:
     """The calls that make what a constructor is given: transforms, and what they are composed of."""
-    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+    for argument in all_given(call):
         for node in walk(argument):
             if isinstance(node, ast.Call):
                 yield node

@@ -15,6 +15,7 @@ from reprolint.lint.file import UNKNOWN, File
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
+    all_given,
     as_load,
     held_by,
     last_name,
@@ -385,7 +386,7 @@ def given_for(file: File, part: ast.expr) -> list[ast.Name]:
     value = _bound(file, part)
     if not isinstance(value, ast.Call) or last_name(value.func) in _UNALIGNED:
         return []
-    given = [*value.args, *(keyword.value for keyword in value.keywords)]
+    given = all_given(value)
     return [one for one in given if isinstance(one, ast.Name)]
 
 

@@ -20,6 +20,7 @@ from ._order_uses import DRAWN, enumerated, is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
+    all_given,
     as_load,
     defaults_of,
     last_name,
@@ -503,7 +504,7 @@ def _only_tests(file: File, name: str) -> bool:
 def _for_tests(file: File, call: ast.Call) -> bool:
     """`test_set = Images(…)`, `Images(config.predict.folder)`, or where `name == "demo"`."""
     statement = file.statement(call)
-    parts: list[ast.AST] = [*call.args, *(keyword.value for keyword in call.keywords)]
+    parts: list[ast.AST] = [*all_given(call)]
     parts += statement.targets if isinstance(statement, ast.Assign) else []
     words = [n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)]
     words += [n.attr for part in parts for n in walk(part) if isinstance(n, ast.Attribute)]

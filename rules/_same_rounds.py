@@ -12,7 +12,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import SEED_PARAMETER, global_draw
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 
 _MADE = frozenset({*NUMPY_GENERATORS, "random.Random"})
 # What divides data may do so alike in each round, in which models differ; TensorFlow's operations count on.
@@ -90,7 +90,7 @@ def _seed(file: File, call: ast.Call) -> ast.expr | None:
     """What a call is told for a seed, where it makes something that draws."""
     name, last = file.name(call.func) or "", last_name(call.func)
     if name in _MADE:
-        given = [*call.args, *(k.value for k in call.keywords)]
+        given = all_given(call)
         return given[0] if len(given) == 1 else None
     if not last[:1].isupper() or _SPLITS.search(last):
         return None

@@ -22,7 +22,7 @@ from ._randomness import (
     parameters,
     seed_calls,
 )
-from ._syntax import is_within
+from ._syntax import all_given, is_within
 from ._uses import project_bases
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
@@ -120,8 +120,7 @@ def _spare(file: File, node: ast.ClassDef) -> Iterator[Source]:
             if any(_named_seed(v) for v, _, _ in values):
                 yield Source("random_state", f"self.{attribute}", f".{attribute}", spare=True)
         elif _SEEDER.match(attribute) and any(
-            isinstance(v, ast.Call) and any(_named_seed(a) for a in (*v.args, *(k.value for k in v.keywords)))
-            for v, _, _ in values
+            isinstance(v, ast.Call) and any(_named_seed(a) for a in all_given(v)) for v, _, _ in values
         ):
             yield Source("seed", f"self.{attribute}", f".{attribute}")  # a Seeder() seeds itself, by entropy
     for attribute in dict.fromkeys((*_handed_on(file, node), *_of_bases(file, node))):

@@ -16,7 +16,7 @@ from reprolint.lint.site import Site
 
 from ._intent import seedish, seedish_text
 from ._randomness import loads
-from ._syntax import FUNCTIONS, last_name, parameter_of
+from ._syntax import FUNCTIONS, all_given, defaults_of, last_name, parameter_of
 from ._uses import definitions, names
 
 _HELPER = compile_later(
@@ -335,15 +335,8 @@ def _literals(
     function: ast.FunctionDef | ast.AsyncFunctionDef, call: ast.Call, bound: bool
 ) -> Iterator[tuple[str, object]]:
     """The parameters that a call gives constants, defaults included, as far as the function leaves them alone."""
-    given: dict[str, ast.expr] = {}
-    arguments = function.args
-    plain = [*arguments.posonlyargs, *arguments.args]
-    for argument, default in zip(plain[len(plain) - len(arguments.defaults) :], arguments.defaults):
-        given[argument.arg] = default
-    for argument, keyword_default in zip(arguments.kwonlyargs, arguments.kw_defaults):
-        if keyword_default is not None:
-            given[argument.arg] = keyword_default
-    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
+    given = defaults_of(function.args)
+    for value in all_given(call):
         name = parameter_of(function, call, value, bound)
         if name is not None:
             given[name] = value
@@ -356,13 +349,7 @@ def _literals(
 
 
 def _default(function: ast.FunctionDef | ast.AsyncFunctionDef, value: ast.AST) -> Sink | None:
-    arguments = function.args
-    plain = [*arguments.posonlyargs, *arguments.args]
-    named = list(zip(plain[len(plain) - len(arguments.defaults) :], arguments.defaults, strict=True))
-    named += [
-        (a, d) for a, d in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if d is not None
-    ]
-    for argument, default in named:
-        if default is value and seedish_text(argument.arg):
-            return Sink(f"`{argument.arg}`", False, value)
+    for name, default in defaults_of(function.args).items():
+        if default is value and seedish_text(name):
+            return Sink(f"`{name}`", False, value)
     return None

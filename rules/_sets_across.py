@@ -11,7 +11,7 @@ from reprolint.lint.file import File
 from ._order import SEQUENCE, Flow, Sink
 from ._order_weight import for_tests
 from ._sets import NUMBERS, Set, set_of
-from ._syntax import last_name, parameter_of, plain_name
+from ._syntax import all_given, last_name, parameter_of, plain_name
 from ._uses import function_of, names
 
 _MAKES = ("set", "frozenset", "union", "intersection", "difference", "symmetric_difference", "copy")
@@ -20,7 +20,7 @@ _ORDERS = frozenset("list tuple enumerate iter reversed zip deque array asarray 
 
 def handed_over(file: File, call: ast.Call) -> Iterator[tuple[ast.expr, Set, Sink]]:
     """Sets that a function of another file gets and goes through in an order that matters."""
-    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+    for argument in all_given(call):
         if not _may_be_set(file, argument):
             continue
         made = set_of(file, argument)

@@ -13,9 +13,9 @@ from ._syntax import (
     FUNCTIONS,
     as_load,
     defaults_of,
+    given_for,
     last_name,
     mentions,
-    parameter_of,
     plain_name,
     siblings,
     statements_in,
@@ -335,13 +335,8 @@ def _gate(file: File, block: ast.If) -> str | None:
     function: Any = getattr(file.scope(block).function, "node", None)
     if not isinstance(block.test, ast.Name) or not isinstance(function, FUNCTIONS):
         return None
-    given = function.args
-    plain = [*given.posonlyargs, *given.args]
-    defaults = [*zip(reversed(plain), reversed(given.defaults)), *zip(given.kwonlyargs, given.kw_defaults)]
-    for parameter, default in defaults:
-        if parameter.arg == block.test.id and isinstance(default, ast.Constant) and default.value is False:
-            return parameter.arg
-    return None
+    default = defaults_of(function.args).get(block.test.id)
+    return block.test.id if isinstance(default, ast.Constant) and default.value is False else None
 
 
 def sort_gates(file: File, function: Any) -> set[str]:
@@ -352,11 +347,8 @@ def sort_gates(file: File, function: Any) -> set[str]:
 
 def asks_for_sorting(function: Any, call: ast.Call, gate: str, method: bool) -> bool:
     """Whether a call gives something else than False for a parameter."""
-    bound = method and isinstance(call.func, ast.Attribute)
-    for value in (*call.args, *(keyword.value for keyword in call.keywords)):
-        if parameter_of(function, call, value, bound) == gate:
-            return not (isinstance(value, ast.Constant) and value.value is False)
-    return False
+    value = given_for(function, call, gate, method and isinstance(call.func, ast.Attribute))
+    return value is not None and not (isinstance(value, ast.Constant) and value.value is False)
 
 
 def _other_branch(file: File, end: ast.stmt, use: ast.AST) -> bool:

@@ -20,6 +20,11 @@ def last_name(node: ast.AST) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
+def all_given(call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call, those by name last."""
+    return [*call.args, *(keyword.value for keyword in call.keywords)]
+
+
 def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> str | None:
     """The parameter of `function` that an argument of `call` becomes."""
     for keyword in call.keywords:
@@ -44,12 +49,15 @@ def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
     return {parameter.arg: default for parameter, default in pairs if default is not None}
 
 
+def given_for(function: Any, call: ast.Call, parameter: str, bound: bool) -> ast.expr | None:
+    """What a call of a function gives for one of its parameters. `bound`: the first of them is the object."""
+    return next((v for v in all_given(call) if parameter_of(function, call, v, bound) == parameter), None)
+
+
 def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | None:
-    """What a call of a function gives for one of its parameters."""
+    """What a call of a function gives for one of its parameters, methods told by how they are called."""
     method = function.parent is not None and function.parent.kind == "class"
-    bound = method and isinstance(call.func, ast.Attribute)
-    given = (*call.args, *(keyword.value for keyword in call.keywords))
-    return next((v for v in given if parameter_of(function.node, call, v, bound) == parameter), None)
+    return given_for(function.node, call, parameter, method and isinstance(call.func, ast.Attribute))
 
 
 def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:

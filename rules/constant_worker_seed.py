@@ -70,7 +70,7 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._branches import switched_on
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
-from ._syntax import parameter_of
+from ._syntax import all_given, parameter_of
 from ._uses import attributes, function_of, names
 from ._versions import older
 from ._workers import again
@@ -218,7 +218,7 @@ def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:
             used.discard("int")
             if len(used) == 1 and used <= parameters:
                 names.setdefault(used.pop(), []).append(name)
-    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+    for argument in all_given(call):
         bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[helper].kind == "class"
         parameter = parameter_of(helper, call, argument, bound)
         if parameter in names:
@@ -367,7 +367,7 @@ def _handed_in(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Sy
         isinstance(value, ast.Name) and value.id == name
         for call in site.file.nodes(ast.Call)
         if site.file.name(call.func) not in (DATALOADER, "functools.partial")
-        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+        for value in all_given(call)
     )
     if not handed:
         return []

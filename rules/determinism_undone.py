@@ -49,7 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
 from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
-from ._syntax import siblings
+from ._syntax import all_given, siblings
 
 _CALLS = {
     "torch.use_deterministic_algorithms": "mode",
@@ -161,7 +161,7 @@ def _on_again(site: AssignSite | CallSite) -> bool:
     file = site.file
     for call in file.nodes(ast.Call):
         if call.lineno > site.row and file.name(call.func) in _CALLS and file.function(call) == site.function:
-            values = [*call.args, *(keyword.value for keyword in call.keywords)]
+            values = all_given(call)
             if values and file.literal(values[0]) not in _OFF:
                 return True
     return any(

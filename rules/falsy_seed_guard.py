@@ -60,7 +60,7 @@ from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
-from ._syntax import last_name
+from ._syntax import all_given, defaults_of, last_name
 from ._uses import assigned, names
 
 _SWITCH = compile_later(
@@ -431,12 +431,8 @@ def _default(site: NodeSite, parameter: ast.Name) -> object:
     given = getattr(function.node, "args", None) if function is not None else None
     if given is None:
         return None
-    positional = [*given.posonlyargs, *given.args]
-    pairs = [
-        *zip(positional[len(positional) - len(given.defaults) :], given.defaults, strict=True),
-        *zip(given.kwonlyargs, given.kw_defaults, strict=True),
-    ]
-    return next((site.file.literal(d) for a, d in pairs if a.arg == parameter.id and d is not None), None)
+    default = defaults_of(given).get(parameter.id)
+    return site.file.literal(default) if default is not None else None
 
 
 def _becomes_seed(site: NodeSite, seed: ast.expr) -> bool:
@@ -513,7 +509,7 @@ def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
 def _seeds_from(call: ast.Call, holder: str) -> bool:
     """Whether a seed helper gets the whole configuration: `set_seed(cfg)`."""
     name = last_name(call.func)
-    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    given = all_given(call)
     return SEED_HELPER.match(name) is not None and any(ast.dump(argument) == holder for argument in given)
 
 

@@ -52,7 +52,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _loaders as loaders
 from ._copied_loaders import copied_from
-from ._syntax import FUNCTIONS, last_name, mentions
+from ._syntax import FUNCTIONS, defaults_of, last_name, mentions
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
 _DRAWS = tuple(
@@ -214,12 +214,7 @@ def _unread(function: ast.AST) -> bool:
     """Whether a function takes `generator=None` and does nothing with it: a network would be given, and used."""
     if not isinstance(function, FUNCTIONS):
         return False
-    plain = [*function.args.posonlyargs, *function.args.args]
-    defaults = {
-        **{a.arg: d for a, d in zip(reversed(plain), reversed(function.args.defaults))},
-        **{a.arg: d for a, d in zip(function.args.kwonlyargs, function.args.kw_defaults)},
-    }
-    default = defaults.get("generator")
+    default = defaults_of(function.args).get("generator")
     return (
         isinstance(default, ast.Constant)
         and default.value is None

@@ -48,6 +48,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._randomness import is_seed_call
+from ._syntax import all_given
 
 _RANK = compile_later(
     r"(?i)^(?:[\w.]+\.)?(?:(?:local|global|node|ddp|dist)_?)?(?:rank|get_rank\(\)|process_index)$"
@@ -78,7 +79,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     beside = site.settings.preview and any(_seeded_by_option(site.file, statement) for statement in near)
     if alone and not beside and site.file.name(call.func) == "random.seed" and not _drawn(site.file):
         return
-    value = _values(call)[0]
+    value = all_given(call)[0]
     fix = (
         Fix(SHOWN, "Use the program's seed", (site.file.replace(value, site.seed),))
         if site.seed is not None
@@ -90,13 +91,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
     )
 
 
-def _values(call: ast.Call) -> list[ast.expr]:
-    return [*call.args, *(k.value for k in call.keywords)]
-
-
 def _literal(file: File, call: ast.Call) -> bool:
     """Whether a call seeds a global RNG with a number."""
-    values = _values(call)
+    values = all_given(call)
     if not values:
         return False
     seed = values[0]
@@ -141,7 +138,7 @@ def _seeded_again(file: File, call: ast.Call) -> bool:
         other.lineno > call.lineno
         and file.name(other.func) == file.name(call.func)
         and file.scope(other).function is function
-        and bool(_values(other))
+        and bool(all_given(other))
         and not _literal(file, other)
         for other in file.nodes(ast.Call)
     )

@@ -65,7 +65,7 @@ from ._entries import (
     unseeded,
 )
 from ._randomness import is_seed_call
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 from ._uses import call_at
 
 _MODEL = compile_later(
@@ -270,7 +270,7 @@ def last_name_of(dotted: str) -> str:
 def _seeds_torch(site: NodeSite) -> bool:
     """Whether a call seeds torch with the program's seed, and not with one for this rank or step."""
     call: Any = site.node
-    values = [*call.args, *(k.value for k in call.keywords)]
+    values = all_given(call)
     return (
         is_seed_call(site.file, call)
         and (site.file.name(call.func) or "") not in ("random.seed", "numpy.random.seed")

@@ -47,6 +47,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._megatron import launched
+from ._syntax import all_given
 
 _RANK = compile_later(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
 _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate")
@@ -114,7 +115,7 @@ def _within_pretrain(site: CallSite) -> bool:
     name = site.function.rsplit(".", 1)[-1]
     for call in site.file.nodes(ast.Call):
         if _megatron(site, call, "pretrain"):
-            given = [*call.args, *(keyword.value for keyword in call.keywords)]
+            given = all_given(call)
             if any(isinstance(value, ast.Name) and value.id == name for value in given):
                 return True
     return False

@@ -68,7 +68,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _epoch_wrappers, _epochs
 from . import _loaders as loaders
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
@@ -285,7 +285,7 @@ def _replayed(site: CallSite) -> bool:
     for call in file.nodes(ast.Call):
         if file.scope(call).function is not function or call.lineno < site.row:
             continue
-        arguments = (*call.args, *(keyword.value for keyword in call.keywords))
+        arguments = all_given(call)
         if any(isinstance(argument, ast.Name) and argument.id in made for argument in arguments):
             if file.name(call.func) == "itertools.cycle":
                 return True

@@ -60,7 +60,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._randomness import seed_calls
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
 _DISTRIBUTED = (
@@ -244,7 +244,7 @@ def _mentions_rank(file: File, call: ast.Call) -> bool:
     """Whether the seed, or a variable in it, is made with the rank; or what is called adds it."""
     if _adds_rank(file, call):
         return True
-    arguments = [*call.args, *(k.value for k in call.keywords)]
+    arguments = all_given(call)
     if any(_RANK.search(ast.unparse(a)) for a in arguments):
         return True
     names = {ast.unparse(n) for a in arguments for n in walk(a) if isinstance(n, (ast.Name, ast.Attribute))}
@@ -301,7 +301,7 @@ def _helper_adds_rank(file: File, call: ast.Call) -> bool:
 
 def _constant(file: File, call: ast.Call) -> bool:
     """A reset to a fixed number is about something else: a split, an initialisation."""
-    values = [*call.args, *(keyword.value for keyword in call.keywords)]
+    values = all_given(call)
     return bool(values) and isinstance(file.literal(values[0]), int)
 
 

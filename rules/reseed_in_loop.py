@@ -61,7 +61,7 @@ from ._intent import seed_not_given
 from ._loaders import is_evaluation
 from ._randomness import calls_of, global_draw, parameters
 from ._same_rounds import same_each_round
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import function_of
 
 _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
@@ -182,7 +182,7 @@ def _seeds_alike(file: File, function: Any) -> bool:
         if name not in _SEEDS and name not in _HELPERS:
             continue
         seeded = True
-        values = (*call.args, *(keyword.value for keyword in call.keywords))
+        values = all_given(call)
         if not all(_stays(file, node, taken) for value in values for node in walk(value)):
             return False
     return seeded

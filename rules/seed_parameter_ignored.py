@@ -86,7 +86,7 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import last_name, parameter_of
+from ._syntax import all_given, last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._uses import users_of
 from .generator_not_forwarded import tells
@@ -290,7 +290,7 @@ def _given(file: File, function: Function, name: str) -> bool:
         if home is not None
         for call in home.nodes(ast.Call)
         if last_name(call.func) == owner.name
-        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+        for value in all_given(call)
     )
 
 
