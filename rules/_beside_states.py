@@ -32,7 +32,7 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     if b"torch" not in file.source.data or b".parameters(" not in file.source.data:
         return
     scope = file.tree.scopes[node]
-    kept = _kept(file, node, scope)
+    kept = _kept(scope)
     if kept is None:
         return
     attribute, place = kept
@@ -42,7 +42,7 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         return
     if any(_SEEDS_TORCH.search(data) for data in _of_bases(file, node)):
         return
-    net = _net(file, scope, attribute)
+    net = _net(file, scope)
     if net is not None:
         yield Site(file, place).finding(
             f"`self.{attribute}` decides what NumPy draws, and `{file.one_line(net.func)}` (line {net.lineno}) takes "
@@ -51,7 +51,7 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         )
 
 
-def _kept(file: File, node: ast.ClassDef, scope: Scope) -> tuple[str, ast.expr] | None:
+def _kept(scope: Scope) -> tuple[str, ast.expr] | None:
     """The seed or state that the constructor takes and keeps, and where."""
     for attribute, values in scope.attributes.items():
         if not _SEED.match(attribute):
@@ -86,7 +86,7 @@ def _seeds_numpy(file: File, node: ast.ClassDef, attribute: str) -> bool:
     return False
 
 
-def _net(file: File, scope: Scope, attribute: str) -> ast.Call | None:
+def _net(file: File, scope: Scope) -> ast.Call | None:
     """The call that makes a network which the class trains: `self.net.parameters()` is asked for."""
     text = file.text(scope.node)
     for name, values in scope.attributes.items():

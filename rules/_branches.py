@@ -16,12 +16,13 @@ from reprolint.index.program import Draw
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
+from ._randomness import parameters
 from ._syntax import (
     FUNCTIONS,
     all_given,
+    argument_given,
     argument_of,
     defaults_of,
-    given_for,
     held_by,
     last_name,
     parameter_of,
@@ -158,7 +159,7 @@ def _received(function: Scope, name: str, calls: list[tuple[File, ast.Call]]) ->
     bound_first = bool(plain) and plain[0].arg in ("self", "cls")
     values: list[Any] = []
     for home, call in calls if len(calls) <= _CALLS else ():
-        given = given_for(made, call, name, bound_first)
+        given = argument_given(made, call, name, bound_first)
         node = given if given is not None else defaults.get(name)
         values.append(UNKNOWN if has_star(call) else home.literal(node))
     return values
@@ -237,7 +238,7 @@ def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:
         return UNKNOWN
     of_class = function.parent is not None and function.parent.kind == "class"
     first = of_class and (isinstance(call.func, ast.Attribute) or getattr(made, "name", "") == "__init__")
-    given = given_for(made, call, name, first)
+    given = argument_given(made, call, name, first)
     if isinstance(given, ast.Name) and len(calls) > 1:
         return _by_calls(home.scope(call).function, given.id, calls[:-1])
     node = given if given is not None else defaults_of(made.args).get(name)
@@ -473,7 +474,7 @@ def _bound_to_something(
             optional = binding.value is not None and re.search(
                 r"\b(?:Optional|None|Any)\b", file.text(binding.value)
             )
-            plain = {a.arg for a in (*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs)}
+            plain = {p.arg for p in parameters(made)}
             return depth > 0 and not optional and name in plain
         if not isinstance(default, ast.Constant) or default.value is not None:
             return depth > 0

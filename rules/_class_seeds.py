@@ -20,6 +20,7 @@ from reprolint.lint.site import Site
 
 from ._randomness import SEED_PARAMETER, draws, is_stub, loads
 from ._seed_sources import TELLING
+from ._syntax import FUNCTIONS
 from ._unapplied import only_recorded, past_attribute
 from ._uses import definition_of, project_bases
 
@@ -34,7 +35,7 @@ _RANDOM_TRANSFORM = compile_later(r"^monai\.transforms\.(?:\w+\.)*Rand[A-Z]\w*$"
 def unreached(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """Objects that a class makes and draws by, which have the method that seeds it and are not reached by it."""
     scope = file.tree.scopes[node]
-    methods = {m.name: m for m in node.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    methods = {m.name: m for m in node.body if isinstance(m, FUNCTIONS)}
     bases = [file.name(base) or "" for base in node.bases]
     for attribute, values in scope.attributes.items():
         held = [value for value, inside, _ in values if inside.qualname.endswith(".__init__")]
@@ -59,7 +60,7 @@ def _heading(node: ast.AST) -> ast.AST:
     """Something of a definition's first line, so that not its whole body is marked."""
     if isinstance(node, ast.ClassDef) and node.bases:
         return node.bases[0]
-    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.args.args:
+    if isinstance(node, FUNCTIONS) and node.args.args:
         return node.args.args[0]
     return node
 
@@ -210,7 +211,7 @@ def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:
 
 def _only_use(function: ast.AST, value: ast.Name) -> bool:
     """Whether a parameter is stored and used for nothing else."""
-    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+    if not isinstance(function, FUNCTIONS):
         return False
     return len(loads(function, value.id)) == 1
 

@@ -370,7 +370,7 @@ def without_gradient(site: Site) -> bool:
     if used:
         return not any(_trained_through(site.file, name, _FAR) for name in used)
     stem = site.file.path.stem
-    if _MEASURES.search(stem) and not _in_network(site):
+    if _MEASURES.search(stem) and not in_network(site):
         return True
     if not (_MEASURES.search(stem) or _USES.search(stem)):
         return False
@@ -399,7 +399,7 @@ def _guarded(site: Site) -> bool:
     return False
 
 
-def _in_network(site: Site) -> bool:
+def in_network(site: Site) -> bool:
     """Whether the site stands in a method of a network."""
     owner = site.file.scope(site.node).owner
     if owner is None:

@@ -732,7 +732,7 @@ def _after_seed(file: File, block: list[ast.stmt]) -> Place | None:
 
 def _works(file: File, statement: ast.stmt) -> bool:
     """Whether a statement may draw: a loop, a draw, a call of the project that does more than read options."""
-    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+    if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         return False
     for node in walk(statement):
         if isinstance(node, (ast.For, ast.While)):

@@ -14,7 +14,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
 from ._epochs import sets
-from ._syntax import last_name
+from ._syntax import last_name, mentions
+from ._uses import definition_of
 
 _WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
 _MANUAL_SEED = "torch.Generator().manual_seed"
@@ -120,7 +121,7 @@ def around_data(site: Site) -> Iterator[Finding]:
     handed = [body] if isinstance(body, ast.FunctionDef) else []
     if method is not None and inherited is not None and isinstance(inherited, ast.FunctionDef):
         handed.append(inherited)
-    elif method is not None and inherited is None and _calls_super(method):
+    elif method is not None and inherited is None and mentions(method, "super"):
         return
     for name in sorted(_read_from(methods)):
         values = scope.attributes.get(name, [])
@@ -216,18 +217,12 @@ def _inherited(site: Site, node: ast.ClassDef) -> ast.FunctionDef | str | None:
             continue
         found = file.program.symbol(f"{name}().set_epoch", file.path)
         if isinstance(found, Symbol):
-            holder = file.sibling(found.path)
-            row = holder.facts.rows.get(found.bare) if holder is not None else None
-            for method in holder.nodes(ast.FunctionDef) if holder is not None else ():
-                if method.lineno == row and isinstance(method, ast.FunctionDef):
-                    return method
+            definition = definition_of(file, found)
+            if definition is not None and isinstance(definition[1], ast.FunctionDef):
+                return definition[1]
         if name.rsplit(".", 1)[-1] in _SILENT_BASES:
             return ""
     return None
-
-
-def _calls_super(method: ast.FunctionDef) -> bool:
-    return any(isinstance(inner, ast.Name) and inner.id == "super" for inner in walk(method))
 
 
 def _read_from(methods: dict[str, ast.FunctionDef]) -> set[str]:

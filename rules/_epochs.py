@@ -14,7 +14,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, all_given, last_name, statements_in
+from ._syntax import FUNCTIONS, all_given, last_name, names_in, statements_in
 
 _HOLDS = compile_later(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
 _LOADERS = compile_later(
@@ -458,9 +458,7 @@ def _pass(function: ast.FunctionDef, call: ast.Call, argument: ast.expr) -> ast.
     if name is None and argument in call.args and call.args.index(argument) < len(parameters):
         name = parameters[call.args.index(argument)]
     for node in statements_in(list(function.body)):
-        if isinstance(node, ast.For) and name in {
-            inner.id for inner in walk(node.iter) if isinstance(inner, ast.Name)
-        }:
+        if isinstance(node, ast.For) and name in names_in(node.iter):
             return node
     return None
 

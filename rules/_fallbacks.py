@@ -13,7 +13,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
 from ._branches import always_handed
-from ._syntax import FUNCTIONS, defaults_of, given_for, last_name
+from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
 from ._uses import assigned, callers, names, users_of
 
 _DEPTH = 3
@@ -88,7 +88,7 @@ def _left_out(file: File, function: Scope, name: str, depth: int) -> bool:
     made: Any = function.node
     method = function.parent is not None and function.parent.kind == "class"
     for home, call in _calls(file, function):
-        given = given_for(made, call, name, method)
+        given = argument_given(made, call, name, method)
         if home.test or (given is None and (has_star(call) or name not in defaults_of(made.args))):
             continue
         if given is None or (isinstance(given, ast.Constant) and given.value is None):

@@ -40,7 +40,7 @@ from ._seed_sources import (
     reached_from,
     sources_of,
 )
-from ._syntax import all_given, last_name
+from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import names
 
 
@@ -281,7 +281,7 @@ def _called_with_seed_near(file: File, function: Function) -> bool:
     for use in names(file).get(function.name, ()):
         scope = file.scope(use).function
         caller = scope.node if scope is not None else None
-        if isinstance(caller, (ast.FunctionDef, ast.AsyncFunctionDef)) and caller is not function:
+        if isinstance(caller, FUNCTIONS) and caller is not function:
             wanted = (
                 p
                 for p in parameters(caller)

@@ -9,7 +9,7 @@ from reprolint.index.binding import Binding, Scope, walk
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import FUNCTIONS, defaults_of
+from ._syntax import FUNCTIONS, LOOPS, defaults_of
 from .generator_not_forwarded import takes_generator
 
 _TORCH = ("torch.Generator", "torch.Generator().manual_seed")
@@ -61,7 +61,7 @@ def _is_made(site: CallSite, binding: Binding) -> bool:
     for outer in file.ancestors(file.statement(call)):
         if isinstance(outer, (*FUNCTIONS, ast.Module)):
             return True
-        if isinstance(outer, (ast.For, ast.AsyncFor, ast.While)) or outer not in around:
+        if isinstance(outer, LOOPS) or outer not in around:
             return False  # made anew in each round, or not in this branch
         if isinstance(outer, (ast.If, ast.Try)) and file.statement(site.node) not in outer.body:
             return False

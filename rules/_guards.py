@@ -12,6 +12,7 @@ from reprolint.lint.site import NodeSite
 
 from ._intent import seedish
 from ._randomness import is_seed_call
+from ._syntax import names_in
 from ._uses import attributes, names
 
 
@@ -85,7 +86,7 @@ def _may_be_none(file: File, node: ast.If, given: str, asked: ast.expr) -> bool:
         if file.scope(use).function not in (function, None):
             continue
         around = file.statement(use)
-        both = {n.id for n in walk(around) if isinstance(n, ast.Name)} if _plain(around) else set()
+        both = names_in(around) if _plain(around) else set()
         whole = not isinstance(file.parent(use), ast.Attribute) and use.id == asked.value.id
         if table.id in both and whole:
             return False  # the options are put into the table

@@ -34,9 +34,9 @@ def idle(site: Site, linked: bool = False) -> bool:
         return False  # a framework may call methods
     node: ast.AST = function.node
     for around in file.ancestors(node):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if isinstance(around, FUNCTIONS):
             node = around
-    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or node.decorator_list:
+    if not isinstance(node, FUNCTIONS) or node.decorator_list:
         return False
     root = program.project.root
     programs = [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]

@@ -13,6 +13,7 @@ from reprolint.lint.site import CallSite, Site
 from ._fallbacks import only_offered
 from ._intent import elsewhere, seed_not_given, tries_out
 from ._objects import bound_to, draws_recorded_seed, never_drawn
+from ._randomness import parameters
 from ._syntax import FUNCTIONS, all_given, held_by, last_name, parameter_of
 from ._uses import attributes, definitions, is_unused, names, users_of
 
@@ -122,7 +123,7 @@ def _ignored(file: File, use: ast.expr) -> bool:
     if not isinstance(made, FUNCTIONS) or (plain is not None and "." in symbol.qualname):
         return False  # a method: those of other classes may read it
     name = parameter_of(made, call, use, plain is None)
-    known = {a.arg for a in (*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs)}
+    known = {p.arg for p in parameters(made)}
     return name in known and not any(
         isinstance(n, ast.Name) and (n.id == "locals" or (n.id == name and isinstance(n.ctx, ast.Load)))
         for n in walk(made)

@@ -21,7 +21,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import MAIN, MODULE, CallSite
 
 from ._entries import labels
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import names
 
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
@@ -168,7 +168,7 @@ def _callers(file: File, name: str) -> Iterator[ast.FunctionDef | ast.AsyncFunct
     """The functions of the file that call one of its functions."""
     for use in names(file).get(name, ()):
         function = file.scope(use).function
-        if function is not None and isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if function is not None and isinstance(function.node, FUNCTIONS):
             yield function.node
 
 

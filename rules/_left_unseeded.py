@@ -36,7 +36,7 @@ def beside_seeded(file: File) -> Iterator[Finding]:
         parent = file.parent(node)
         if isinstance(parent, ast.If) and parent.orelse == [node]:
             continue  # told of the first `if`
-        made = [_made(file, branch) for branch in _branches(node)]
+        made = [_made(branch) for branch in _branches(node)]
         told = [target for block, target, value in filter(None, made) if _seeded(block, value)]
         for found in filter(None, made):
             block, target, value = found
@@ -64,7 +64,7 @@ def _branches(node: ast.If) -> Iterator[list[ast.stmt]]:
         yield node.orelse
 
 
-def _made(file: File, block: list[ast.stmt]) -> tuple[list[ast.stmt], str, ast.expr] | None:
+def _made(block: list[ast.stmt]) -> tuple[list[ast.stmt], str, ast.expr] | None:
     """The environment that a block makes: (block, what it is bound to, how)."""
     for statement in block:
         if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Call):

@@ -16,7 +16,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site, Test
 
 from ._randomness import Function, calls_of, draws, is_stub, parameters
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, is_within, last_name
 
 # What chooses samples, in contrast to noise that is added to them.
 CHOOSES = compile_later(
@@ -66,7 +66,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
     alone = file.program.starts == {file.path}
     installed = _installed(file)
     shown = installed and file.settings.preview and _only_shown(file)
-    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+    for function in file.nodes(*FUNCTIONS):
         if is_stub(function) or not isinstance(file.parent(function), (ast.Module, ast.ClassDef, ast.If)):
             continue
         owner = file.parent(function)
@@ -74,7 +74,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         drawing = list(draws(file, function))
         if not drawing or any(function.lineno <= row <= (function.end_lineno or row) for row in spoken):
             continue
-        if _takes_rng(file, function, owner):
+        if _takes_rng(function, owner):
             continue
         content = (
             owner is not None
@@ -110,7 +110,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
                 content and not chooses
             ):
                 continue
-            yield site.finding(_message(file, function, owner if content else None, call, mask))
+            yield site.finding(_message(function, owner if content else None, call, mask))
             break
 
 
@@ -170,7 +170,7 @@ def _coin(file: File, call: ast.Call, name: str) -> bool:
     return False
 
 
-def _message(file: File, function: Function, dataset: ast.ClassDef | None, call: ast.Call, mask: int) -> str:
+def _message(function: Function, dataset: ast.ClassDef | None, call: ast.Call, mask: int) -> str:
     rng = next((label for bit, label in LABELS.items() if mask & bit), "the global RNG")
     rng = {"torch": "torch's global RNG", "`random`": "the global RNG of `random`"}.get(rng, rng)
     spelled = ast.unparse(call.func)
@@ -315,7 +315,7 @@ def _starts_from(file: File, function: Function, call: ast.Call, mask: int) -> b
     return False
 
 
-def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
+def _takes_rng(function: Function, owner: ast.ClassDef | None) -> bool:
     """Whether a caller may say what is drawn: a parameter, an attribute of the object, a class made so."""
     arguments = parameters(function)
     if any(_TOLD.search(a.arg) for a in arguments):
@@ -335,7 +335,7 @@ def _takes_rng(file: File, function: Function, owner: ast.ClassDef | None) -> bo
     for method in owner.body:
         # That another method is told what to draw by is no help for who calls this one.
         if (
-            isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef))
+            isinstance(method, FUNCTIONS)
             and (method.name in ("__init__", "__new__", "reset") or _TOLD.search(method.name))
             and any(_TOLD.search(a.arg) for a in parameters(method))
         ):
@@ -414,8 +414,7 @@ def _changes_samples(owner: ast.ClassDef) -> bool:
 def _loads(file: File, owner: ast.ClassDef) -> bool:
     """Whether objects of a class make a loader: its workers start no others, so the main process reads their items."""
     return any(
-        owner.lineno <= call.lineno <= (owner.end_lineno or owner.lineno)
-        and last_name(call.func).endswith("DataLoader")
+        is_within(call, owner) and last_name(call.func).endswith("DataLoader")
         for call in file.nodes(ast.Call)
     )
 

@@ -20,17 +20,18 @@ from . import _loaders as loaders
 from ._switches import switched_off
 from ._syntax import (
     FUNCTIONS,
+    LOOPS,
     all_given,
     defaults_of,
     held_by,
     last_name,
+    names_in,
     parameter_of,
     plain_name,
     statements_in,
 )
 from ._uses import attributes, callers, function_of, names
 
-_LOOPS = (ast.For, ast.AsyncFor, ast.While)
 # What keeps results in the order in which they come, or the first of them; and what learns from them.
 _KEEPS = compile_later(
     r"np\.save|savez|savetxt|to_csv|writerow|imwrite|imsave|save_image|savefig|make_grid|add_images?\(|imshow|wandb\.Image"
@@ -90,24 +91,22 @@ def _epochs_reseed(site: CallSite) -> bool:
         return False
     return any(
         isinstance(around, ast.For)
-        and any(
-            _seeds(file, statement) and _mentions_loop(file, statement, around) for statement in around.body
-        )
+        and any(_seeds(file, statement) and _mentions_loop(statement, around) for statement in around.body)
         for around in file.nodes(ast.For)
         if file.scope(around).owner is owner
     )
 
 
-def _mentions_loop(file: File, statement: ast.stmt, loop: ast.For) -> bool:
+def _mentions_loop(statement: ast.stmt, loop: ast.For) -> bool:
     """Whether a seed depends on the loop's variable, also through a name bound in its body."""
     if not isinstance(loop.target, ast.Name) or not isinstance(statement, ast.Expr):
         return False
-    given = {n.id for n in walk(statement.value) if isinstance(n, ast.Name)}
+    given = names_in(statement.value)
     for inner in loop.body:
         if isinstance(inner, ast.Assign) and any(
             isinstance(t, ast.Name) and t.id in given for t in inner.targets
         ):
-            given |= {n.id for n in walk(inner.value) if isinstance(n, ast.Name)}
+            given |= names_in(inner.value)
     return loop.target.id in given
 
 
@@ -199,9 +198,9 @@ def _follows_seed(file: File, use: ast.AST, made: ast.AST) -> bool:
     around_making = {id(around) for around in file.ancestors(made)}
     child: ast.AST = use
     for around in file.ancestors(use):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
             return False
-        if isinstance(around, _LOOPS) and child in around.body and id(around) not in around_making:
+        if isinstance(around, LOOPS) and child in around.body and id(around) not in around_making:
             before = around.body[: around.body.index(child)]
             if any(_seeds(file, s) for s in before) or any(_always_seeds(file, s) for s in before):
                 return True
@@ -437,7 +436,7 @@ def _loop_shows(file: File, loop: ast.For | ast.AsyncFor, off: frozenset[str]) -
         if isinstance(inner, ast.Return):
             return True
         if isinstance(inner, ast.Break):
-            around = next((a for a in file.ancestors(inner) if isinstance(a, _LOOPS)), None)
+            around = next((a for a in file.ancestors(inner) if isinstance(a, LOOPS)), None)
             if around is loop:
                 return True
     text = _without(file, loop, off)

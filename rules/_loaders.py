@@ -21,7 +21,7 @@ from reprolint.lint.site import CallSite
 
 from ._branches import always, stays_zero
 from ._idle import runs
-from ._syntax import all_given, statements_in
+from ._syntax import LOOPS, all_given, dotted, statements_in
 from ._uses import function_of
 from ._versions import older, pinned
 
@@ -85,15 +85,15 @@ def kept(site: CallSite) -> bool:
     names = set(_targets(file, site.node))
     for assign in file.nodes(ast.Assign):
         # Another name for it.
-        if _spelled(assign.value) in names - {""} and file.scope(assign).owner is owner:
-            names.update(filter(None, map(_spelled, assign.targets)))
+        if dotted(assign.value) in names - {""} and file.scope(assign).owner is owner:
+            names.update(filter(None, map(dotted, assign.targets)))
     prepared = list(_prepared(file))
     for given in prepared:
         for argument in given:
             if isinstance(argument, ast.Starred) or argument is site.node:
                 if file.scope(argument).owner is owner:
                     return True
-            elif _spelled(argument) in names and _same(file, argument, function, owner):
+            elif dotted(argument) in names and _same(file, argument, function, owner):
                 return True
     attributes = [name.partition(".")[2] for name in names if name.startswith("self.")]
     if function is None or not (attributes or _handed_back(file, site.node, names)):
@@ -150,7 +150,7 @@ def _handed_back(file: File, node: ast.AST, names: set[str]) -> bool:
         return True
     for inner in walk(function.node):
         if isinstance(getattr(inner, "ctx", None), ast.Load) and isinstance(inner, (ast.Name, ast.Attribute)):
-            if _spelled(inner) not in names:
+            if dotted(inner) not in names:
                 continue
             if isinstance(file.statement(inner), (ast.Return, ast.Expr)) and _leaves(file, inner):
                 return True
@@ -176,13 +176,13 @@ def _leaves(file: File, node: ast.AST) -> bool:
 
 def _called_for(file: File, function: Scope, prepared: list[list[ast.expr]]) -> bool:
     """Whether a call of a function of this file gives what is then handed on, or none is seen."""
-    taken = {_spelled(argument) for given in prepared for argument in given}
+    taken = {dotted(argument) for given in prepared for argument in given}
     name = getattr(function.node, "name", "")
-    calls = [c for c in file.nodes(ast.Call) if _spelled(c.func).rsplit(".", 1)[-1] == name]
+    calls = [c for c in file.nodes(ast.Call) if dotted(c.func).rsplit(".", 1)[-1] == name]
     for call in calls:
         parent = file.parent(call)
         targets = parent.targets if isinstance(parent, ast.Assign) else []
-        spelled = {_spelled(part) for target in targets for part in walk(target)}
+        spelled = {dotted(part) for target in targets for part in walk(target)}
         if not targets or spelled & taken:
             return True
     return not calls
@@ -192,7 +192,7 @@ def _framework(file: File, function: ast.Attribute) -> bool:
     receiver = file.name(function.value) or ""
     if receiver.startswith(("accelerate.", "lightning", "pytorch_lightning.", "composer.")):
         return True
-    spelled = _spelled(function.value).lower()
+    spelled = dotted(function.value).lower()
     return "accelerator" in spelled or "fabric" in spelled or spelled.endswith("trainer")
 
 
@@ -202,17 +202,9 @@ def _targets(file: File, node: ast.AST) -> Iterator[str]:
         parent = file.parent(parent)
     if isinstance(parent, ast.Assign):
         for target in parent.targets:
-            yield _spelled(target)
+            yield dotted(target)
     elif isinstance(parent, (ast.AnnAssign, ast.NamedExpr)):
-        yield _spelled(parent.target)
-
-
-def _spelled(node: ast.AST) -> str:
-    if isinstance(node, ast.Name):
-        return node.id
-    if isinstance(node, ast.Attribute):
-        return f"{_spelled(node.value)}.{node.attr}"
-    return ""
+        yield dotted(parent.target)
 
 
 # -- order -------------------------------------------------------------------------------------------------
@@ -254,11 +246,7 @@ def _reaching(file: File, use: ast.Name, bindings: list[Binding]) -> list[Bindin
             sure = max(sure, _surely(file, binding, bindings, above))
     last = max(
         [use.lineno - 1]
-        + [
-            around.end_lineno or 0
-            for around in here
-            if isinstance(around, (ast.For, ast.AsyncFor, ast.While)) and around.lineno > sure
-        ]
+        + [around.end_lineno or 0 for around in here if isinstance(around, LOOPS) and around.lineno > sure]
     )
     left = [b for b in bindings if sure <= b.row <= last]
     return left or bindings
@@ -313,8 +301,8 @@ def samplers(site: CallSite) -> list[ast.expr]:
 def _held(file: File, found: list[ast.expr]) -> Iterator[ast.expr]:
     """The same expressions, with what a class assigns to an attribute in the place of `self.sampler`."""
     for value in found:
-        owner = file.scope(value).owner if _spelled(value).startswith("self.") else None
-        assigned = owner.attributes.get(_spelled(value)[5:]) if owner is not None else None
+        owner = file.scope(value).owner if dotted(value).startswith("self.") else None
+        assigned = owner.attributes.get(dotted(value)[5:]) if owner is not None else None
         if assigned:
             yield from (inner for held, _, _ in assigned for inner in values(file, held))
         else:
@@ -584,7 +572,7 @@ def item_methods(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
 
 def _augments(site: CallSite, symbol: Symbol) -> bool:
     """Whether a dataset's class makes random transforms, whatever it is asked for."""
-    file = site.file if symbol.path == site.file.path else site.file.sibling(symbol.path)
+    file = site.file.sibling(symbol.path)
     scope = file.tree.class_scope(symbol.qualname) if file is not None else None
     if file is None or scope is None:
         return False

@@ -803,7 +803,7 @@ class Flow:
             node
             for node in attributes(file).get(target.attr, ())
             if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
-            and related_classes(file, file.scope(node).owner, owner)
+            and related_classes(file.scope(node).owner, owner)
         ]  # fmt: skip
         loads = [use for use in uses if isinstance(use.ctx, ast.Load) and not _before(file, use, target)]
         sorting = [end for use in uses if (end := end_of(file, use)) is not None and leaves_sorted(end, use)]
@@ -936,7 +936,7 @@ class Flow:
             if (
                 _PORT.search(node.id)
                 or node.id == "total"
-                or is_plotted(file, loop, around)
+                or is_plotted(loop, around)
                 or replaces(loop, around)
             ):
                 return
@@ -1128,7 +1128,7 @@ class Flow:
                 for use in attributes(other).get(name, ()) if other is not None else ():
                     if isinstance(use.ctx, ast.Load) and other is not None and not other.test:
                         own = plain_name(use.value) in ("self", "cls") and function.parent is not None
-                        if own and not related_classes(file, other.scope(use).owner, function.parent):
+                        if own and not related_classes(other.scope(use).owner, function.parent):
                             continue  # another class's property of that name
                         if not own and not only_here:
                             continue  # of an object that may be of another class

@@ -13,7 +13,7 @@ from reprolint.knowledge import ordering
 from reprolint.lint.file import File
 
 from ._order_uses import made_here
-from ._syntax import last_name, statements_in
+from ._syntax import last_name, names_in, statements_in
 from ._uses import names
 
 _QUIET = ("print", "log", "warn", "assert", "check", "_check", "validate", "add_scalar", "add_image", "plot",
@@ -89,7 +89,7 @@ def _acts(file: File, call: ast.Call, own: set[str]) -> bool:
 def _bound_in(loop: Any) -> set[str]:
     """What the loop binds: its targets, and what its body makes of them."""
     target = getattr(loop, "target", None)
-    found = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    found = names_in(target) if target is not None else set()
     for node in statements_in(loop.body):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.add(node.id)

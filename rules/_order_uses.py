@@ -15,11 +15,14 @@ from reprolint.lint.file import UNKNOWN, File
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
+    LOOPS,
     all_given,
     as_load,
     held_by,
+    is_measured,
     last_name,
     mentions,
+    names_in,
     plain_name,
     siblings,
     statements_in,
@@ -44,7 +47,7 @@ _KEEPS_MORE = compile_later(
 )
 
 
-def related_classes(file: File, one: Scope | None, other: Scope | None) -> bool:
+def related_classes(one: Scope | None, other: Scope | None) -> bool:
     if one is other:
         return True
     if (
@@ -455,7 +458,7 @@ def _made_of(file: File, node: ast.expr, source: str, depth: int = 0) -> bool:
 
 def only_counted(around: Any, generator: ast.comprehension) -> bool:
     """Whether a comprehension makes the same for every entry: `[[] for _ in names]`."""
-    targets = {n.id for n in walk(generator.target) if isinstance(n, ast.Name)}
+    targets = names_in(generator.target)
     made = [getattr(around, part) for part in ("elt", "key", "value") if hasattr(around, part)]
     inner = [part for g in around.generators if g is not generator for part in (g.iter, *g.ifs)]
     return not any(mentions(part, name) for part in (*made, *inner) for name in targets)
@@ -569,7 +572,7 @@ def _names_entry(file: File, node: ast.expr, target: str) -> bool:
         return bound is not None and not isinstance(bound, ast.Name) and _names_entry(file, bound, target)
     if isinstance(node, ast.Name):
         return True
-    named = {inner.id for inner in walk(node) if isinstance(inner, ast.Name)}
+    named = names_in(node)
     return target in named and _BASENAME.fullmatch(file.text(node)) is not None
 
 
@@ -634,7 +637,7 @@ def _every(compared: ast.AST | None) -> bool:
 def uses_more(block: Any, loop: Any) -> bool:
     """Whether an `if` appends what the loop goes through."""
     target = getattr(loop, "target", None)
-    bound = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    bound = names_in(target) if target is not None else set()
     return any(
         isinstance(n, ast.Call)
         and last_name(n.func) in ordering.APPENDING
@@ -643,7 +646,7 @@ def uses_more(block: Any, loop: Any) -> bool:
     )
 
 
-def is_plotted(file: File, loop: Any, around: ast.AST | None) -> bool:
+def is_plotted(loop: Any, around: ast.AST | None) -> bool:
     """Whether a number only picks the axes, colour or label of a drawing."""
     if isinstance(around, ast.Subscript) and DRAWN.search(last_name(around.value)):
         return True
@@ -683,7 +686,7 @@ def picks_one(file: File, node: ast.Break, loop: Any) -> bool:
         return False
     if not isinstance(loop, (ast.For, ast.AsyncFor)):
         return False
-    target = {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
+    target = names_in(loop.target)
     about = any(isinstance(n, ast.Name) and n.id in target for n in walk(around.test))
     kept = any(isinstance(s, ast.Assign) and uses_target(s.value, loop) for s in around.body)
     equal = any(isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.Eq) for n in walk(around.test))
@@ -695,16 +698,13 @@ def ends_behind(file: File, node: ast.AST, loop: Any) -> bool:
     What is kept is in the order in which the loop is run, and not in that of its entries."""
     child = node
     for around in file.ancestors(node):
-        if isinstance(around, _LOOPS):
+        if isinstance(around, LOOPS):
             return False
         block = siblings(around, child) if isinstance(around, ast.If) else []
         if block and isinstance(block[-1], ast.Break):
-            return next(a for a in file.ancestors(around) if isinstance(a, _LOOPS)) is loop
+            return next(a for a in file.ancestors(around) if isinstance(a, LOOPS)) is loop
         child = around
     return False
-
-
-_LOOPS = (ast.For, ast.AsyncFor, ast.While)
 
 
 def gone_through(file: File, node: ast.expr) -> bool:
@@ -744,7 +744,7 @@ def is_module(file: File, receiver: ast.expr) -> bool:
 
 def uses_target(value: ast.expr, loop: Any) -> bool:
     target = getattr(loop, "target", None)
-    bound = {n.id for n in walk(target) if isinstance(n, ast.Name)} if target is not None else set()
+    bound = names_in(target) if target is not None else set()
     bound |= {
         n.id
         for s in statements_in(loop.body)
@@ -760,7 +760,7 @@ def finds_equal(loop: Any) -> bool:
     """Whether a loop only looks for the entry that equals something: `if path.name == name: … break`."""
     if not isinstance(loop, (ast.For, ast.AsyncFor)) or loop.orelse:
         return False
-    target = {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
+    target = names_in(loop.target)
     found = False
     for statement in loop.body:
         if isinstance(statement, ast.If) and not statement.orelse and not found:
@@ -966,7 +966,7 @@ def only_derived(file: File, call: ast.Call, node: ast.expr) -> bool:
     """`zip(files, map(read, files))`: every part has the same order."""
     text = as_load(node)
     return len(call.args) > 1 and all(
-        any(isinstance(n, ast.expr) and as_load(n) == text and not _measured(file, n) for n in walk(other))
+        any(isinstance(n, ast.expr) and as_load(n) == text and not is_measured(file, n) for n in walk(other))
         for other in call.args
     )
 
@@ -976,9 +976,3 @@ def is_uniform(part: ast.expr) -> bool:
     if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Mult):
         return any(isinstance(side, ast.List) and len(side.elts) == 1 for side in (part.left, part.right))
     return isinstance(part, ast.Call) and last_name(part.func) == "repeat"
-
-
-def _measured(file: File, node: ast.AST) -> bool:
-    """`len(x)`: no order comes from it."""
-    parent = file.parent(node)
-    return isinstance(parent, ast.Call) and last_name(parent.func) == "len"

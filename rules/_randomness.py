@@ -12,7 +12,7 @@ from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 
 SEED_PARAMETER = compile_later(r"^(?:\w+_)?seed$|^random_state$")
 GENERATOR_PARAMETER = compile_later(
@@ -84,7 +84,7 @@ def _run_inside(file: File, function: Function) -> list[Function]:
     inside: dict[ast.AST, list[Function]] | None = file.__dict__.get("_functions_inside")
     if inside is None:
         inside = file.__dict__["_functions_inside"] = {}
-        for node in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        for node in file.nodes(*FUNCTIONS):
             outer = file.scope(node)
             if outer.kind == "function":
                 inside.setdefault(outer.node, []).append(node)

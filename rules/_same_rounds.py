@@ -12,7 +12,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import SEED_PARAMETER, global_draw
-from ._syntax import all_given, last_name
+from ._syntax import all_given, last_name, names_in
 
 _MADE = frozenset({*NUMPY_GENERATORS, "random.Random"})
 # What divides data may do so alike in each round, in which models differ; TensorFlow's operations count on.
@@ -43,7 +43,7 @@ def same_each_round(file: File, loop: ast.For | ast.ListComp) -> Iterator[ast.Ca
     calls = [node for node in nodes if isinstance(node, ast.Call)]
     if any(_tells_apart(file, node, target.id) for node in nodes) or any(global_draw(file, c) for c in calls):
         return
-    if _MEASURES.search(file.text(function.node)) or _carried(body, nodes):
+    if _MEASURES.search(file.text(function.node)) or _carried(nodes):
         return
     for call in calls:
         seed = _seed(file, call)
@@ -62,7 +62,7 @@ def _tells_apart(file: File, node: ast.AST, counter: str) -> bool:
     )
 
 
-def _carried(body: list[ast.AST], nodes: list[ast.AST]) -> bool:
+def _carried(nodes: list[ast.AST]) -> bool:
     """Whether a round leaves something to the next: a name that it reads before it is bound, an attribute."""
     bound: dict[str, tuple[int, int]] = {}
     names = [node for node in nodes if isinstance(node, ast.Name)]
@@ -76,7 +76,7 @@ def _carried(body: list[ast.AST], nodes: list[ast.AST]) -> bool:
         if isinstance(part, ast.AugAssign):
             return True
         if isinstance(part, ast.Assign):
-            taken = {n.id for n in walk(part.value) if isinstance(n, ast.Name)}
+            taken = names_in(part.value)
             given = {n.id for t in part.targets for n in walk(t) if isinstance(n, ast.Name)}
             if taken & given:
                 return True
@@ -103,7 +103,7 @@ def _changes(seed: ast.expr, nodes: list[ast.AST]) -> bool:
         for node in nodes
         if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store)
     }
-    return bool(stored & {n.id for n in walk(seed) if isinstance(n, ast.Name)})
+    return bool(stored & names_in(seed))
 
 
 def _is_number(file: File, seed: ast.expr) -> bool:

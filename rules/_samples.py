@@ -9,7 +9,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._environments import makes_environment
-from ._syntax import FUNCTIONS, as_load, held_by, last_name, mentions, statements_in
+from ._syntax import FUNCTIONS, LOOPS, as_load, held_by, last_name, mentions, statements_in
 from ._uses import names
 
 _FORM = frozenset("shape dtype size ndim __class__".split())
@@ -76,7 +76,7 @@ def _replaced(block: list[ast.stmt], name: str) -> bool | None:
         if isinstance(statement, ast.Assign) and not mentions(statement.value, name):
             bound = [part for t in statement.targets for part in getattr(t, "elts", [t])]
             return any(isinstance(part, ast.Name) and part.id == name for part in bound)
-        if not isinstance(statement, (ast.For, ast.AsyncFor, ast.While)) or statement.orelse:
+        if not isinstance(statement, LOOPS) or statement.orelse:
             return False
         head = statement.test if isinstance(statement, ast.While) else statement.iter
         if mentions(head, name) or _replaced(statement.body, name) is not True:

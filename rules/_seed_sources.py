@@ -22,7 +22,7 @@ from ._randomness import (
     parameters,
     seed_calls,
 )
-from ._syntax import all_given, is_within
+from ._syntax import FUNCTIONS, all_given, is_within
 from ._uses import project_bases
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
@@ -75,7 +75,7 @@ def _attributes(file: File, function: Function) -> Iterator[Source]:
     method: ast.AST = function
     around = file.parent(function)
     while around is not None and not isinstance(around, ast.ClassDef):
-        method = around if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)) else method
+        method = around if isinstance(around, FUNCTIONS) else method
         around = file.parent(around)
     node = around
     if node is None or not _has_self(method) or function.name == "__init__":
@@ -105,9 +105,7 @@ def _attributes(file: File, function: Function) -> Iterator[Source]:
 
 def _has_self(method: ast.AST) -> bool:
     """Whether a function of a class is a method of its objects."""
-    return isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)) and [
-        argument.arg for argument in method.args.args[:1]
-    ] == ["self"]
+    return isinstance(method, FUNCTIONS) and [argument.arg for argument in method.args.args[:1]] == ["self"]
 
 
 def _spare(file: File, node: ast.ClassDef) -> Iterator[Source]:

@@ -114,7 +114,7 @@ def sink(file: File, node: ast.AST, depth: int = 0) -> Sink | None:
             if function is not None and seedish_text(function.qualname.rsplit(".", 1)[-1]):
                 return Sink(f"what `{function.qualname}` returns", False, current)
             return None
-        elif isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        elif isinstance(parent, FUNCTIONS):
             return _default(parent, current)
         elif isinstance(parent, (ast.Compare, ast.stmt, ast.comprehension)):
             return None

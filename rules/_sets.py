@@ -17,8 +17,8 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, argument_of, last_name, plain_name
-from ._uses import assigned, attributes, callers, definitions, names
+from ._syntax import FUNCTIONS, argument_of, dotted, last_name, plain_name
+from ._uses import assigned, attributes, callers, definitions, function_of, names
 
 STRINGS = "strings"
 NUMBERS = "numbers"
@@ -304,7 +304,7 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
         if made is None:
             return None
         if made.elements == UNSURE:
-            made = Set(_added(file, node.id, holder.node, chosen, depth), made.returned)
+            made = Set(_added(file, node.id, holder.node, depth), made.returned)
         return made
     if chosen.kind == "other":
         unpacked = _unpacked(file, node.id, chosen.node, depth)
@@ -324,7 +324,7 @@ def _nothing(node: ast.expr | None) -> bool:
 
 def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, depth: int) -> Set | None:
     """A parameter that gets a set wherever its file calls the function, or whose default is one."""
-    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or depth + 2 > _DEPTH:
+    if not isinstance(function, FUNCTIONS) or depth + 2 > _DEPTH:
         return None
     if binding.value is not None:
         return None  # annotated as something else
@@ -484,7 +484,7 @@ def _made_set_below(file: File, value: ast.expr, name: str, values: Any) -> bool
     )
 
 
-def _added(file: File, name: str, holder: ast.AST, chosen: Any, depth: int) -> str:
+def _added(file: File, name: str, holder: ast.AST, depth: int) -> str:
     """The elements of a set that is filled by `add` and `update`, or by its name."""
     kinds = []
     for use in names(file).get(name, ()):
@@ -517,7 +517,7 @@ def annotation(file: File, node: ast.expr | None) -> str | None:
         except SyntaxError:
             return None
     if isinstance(node, ast.Subscript):
-        base = _text(node.value)
+        base = dotted(node.value)
         if base in ("Optional", "typing.Optional"):
             return annotation(file, node.slice)
         if base in ("Union", "typing.Union") and BOLD.get() and isinstance(node.slice, ast.Tuple):
@@ -529,7 +529,7 @@ def annotation(file: File, node: ast.expr | None) -> str | None:
         return annotation(file, node.left)
     if isinstance(node, ast.BinOp) and BOLD.get():
         return _either(file, [node.left, node.right])
-    return UNSURE if node is not None and _text(node) in ("set", "frozenset", "Set", "FrozenSet") else None
+    return UNSURE if node is not None and dotted(node) in ("set", "frozenset", "Set", "FrozenSet") else None
 
 
 def _asked_not(file: File, node: ast.Name) -> bool:
@@ -559,22 +559,16 @@ def _either(file: File, parts: list[ast.expr]) -> str | None:
 
 
 def _annotated(node: ast.expr) -> str:
-    text = _text(node)
+    text = dotted(node)
     if text in ("str", "Path", "bytes", "pathlib.Path", "Hashable", "LiteralString"):
         return STRINGS
     if text in ("int", "float", "bool"):
         return NUMBERS
-    if isinstance(node, ast.Subscript) and _text(node.value) in ("tuple", "Tuple"):
+    if isinstance(node, ast.Subscript) and dotted(node.value) in ("tuple", "Tuple"):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         kinds = [_annotated(p) for p in parts if not isinstance(p, ast.Constant)]
         return STRINGS if STRINGS in kinds else NUMBERS if kinds and set(kinds) == {NUMBERS} else UNSURE
     return UNSURE
-
-
-def _text(node: ast.expr) -> str:
-    if isinstance(node, ast.Name):
-        return node.id
-    return f"{_text(node.value)}.{node.attr}" if isinstance(node, ast.Attribute) else ""
 
 
 def origins(file: File, node: ast.expr, depth: int = 0) -> list[ast.expr]:
@@ -723,7 +717,7 @@ def _single(file: File, node: ast.expr, depth: int = 0) -> bool:
         project = file.program.project
         values = [value for path in project.files for value in constant.findall(project.data(path))]
         return bool(values) and all(re.fullmatch(rb"\{[^,:{}*]+,?\}\s*", value) for value in values)
-    if binding.kind != "parameter" or not isinstance(holder.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+    if binding.kind != "parameter" or not isinstance(holder.node, FUNCTIONS):
         return False
     calls = [(other, call) for other, call in callers(file, holder) if not other.test]
     given = [(other, argument_of(holder, call, node.id)) for other, call in calls]
@@ -756,13 +750,10 @@ def _instance(file: File, call: ast.Call, depth: int) -> str:
 
 def _returns(file: File, call: ast.Call, depth: int) -> str:
     """What kind of element a function of the project returns, where each `return` says so."""
-    symbol = file.symbol(call.func)
-    other = file.sibling(symbol.path) if symbol is not None else None
-    if symbol is None or other is None:
+    found = function_of(file, call)
+    if found is None:
         return UNSURE
-    function: Any = definitions(other).get(symbol.qualname.replace("()", ""))
-    if function is None:
-        return UNSURE
+    other, function = found
     returns = _returned(other, function) or ()
     return _join(elements_of(other, n.value, depth + 1) for n in returns if n.value is not None)
 
@@ -891,7 +882,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             if kind != UNSURE:
                 return kind
         parameter = binding if binding is not None and binding.kind == "parameter" else None
-        if parameter is not None and parameter.value is not None and _text(parameter.value) == "str":
+        if parameter is not None and parameter.value is not None and dotted(parameter.value) == "str":
             return STRINGS
         kind = _appended(file, node, depth)
         if kind == UNSURE:
@@ -918,7 +909,7 @@ def _from_callers(file: File, node: ast.Name, depth: int) -> str:
     found = file.tree.lookup(node.id, file.tree.scope_of(node))
     if function is None or found is None or found[1].node is not function.node or depth + 2 > _DEPTH:
         return UNSURE
-    if not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+    if not isinstance(function.node, FUNCTIONS):
         return UNSURE
     kinds = set()
     for other, call in callers(file, function):

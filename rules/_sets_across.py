@@ -11,7 +11,7 @@ from reprolint.lint.file import File
 from ._order import SEQUENCE, Flow, Sink
 from ._order_weight import for_tests
 from ._sets import NUMBERS, Set, set_of
-from ._syntax import all_given, last_name, parameter_of, plain_name
+from ._syntax import FUNCTIONS, all_given, last_name, parameter_of, plain_name
 from ._uses import function_of, names
 
 _MAKES = ("set", "frozenset", "union", "intersection", "difference", "symmetric_difference", "copy")
@@ -30,7 +30,7 @@ def handed_over(file: File, call: ast.Call) -> Iterator[tuple[ast.expr, Set, Sin
         if found is None or found[0].path == file.path or found[0].test:
             return
         other, function = found
-        if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if not isinstance(function, FUNCTIONS):
             return
         method = other.tree.scopes[function].kind == "class"
         static = any(plain_name(decorator) == "staticmethod" for decorator in function.decorator_list)

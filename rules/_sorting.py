@@ -11,11 +11,12 @@ from reprolint.lint.file import File
 from ._branches import always
 from ._syntax import (
     FUNCTIONS,
+    argument_given,
     as_load,
     defaults_of,
-    given_for,
     last_name,
     mentions,
+    names_in,
     plain_name,
     siblings,
     statements_in,
@@ -206,7 +207,7 @@ def orders_anew(file: File, node: ast.expr, depth: int = 0) -> bool:
         return orders_anew(file, node.operand, depth + 1)
     if isinstance(node, (ast.ListComp, ast.GeneratorExp)):
         source = node.generators[0]
-        named = {n.id for n in walk(source.target) if isinstance(n, ast.Name)}
+        named = names_in(source.target)
         taken = any(mentions(node.elt, name) for name in named)
         return taken and orders_anew(file, source.iter, depth + 1)
     if isinstance(node, ast.Call):
@@ -347,7 +348,7 @@ def sort_gates(file: File, function: Any) -> set[str]:
 
 def asks_for_sorting(function: Any, call: ast.Call, gate: str, method: bool) -> bool:
     """Whether a call gives something else than False for a parameter."""
-    value = given_for(function, call, gate, method and isinstance(call.func, ast.Attribute))
+    value = argument_given(function, call, gate, method and isinstance(call.func, ast.Attribute))
     return value is not None and not (isinstance(value, ast.Constant) and value.value is False)
 
 

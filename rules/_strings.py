@@ -47,7 +47,7 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
         value = binding.value if binding is not None else None
         if binding is not None and binding.kind == "parameter" and value is not None:
             return re.search(r"\b(str|bytes|Path)\b", file.text(value)) is not None
-        if binding is not None and binding.kind == "loop" and value is not None and _of_texts(file, value):
+        if binding is not None and binding.kind == "loop" and value is not None and _of_texts(value):
             return True
         if isinstance(value, (ast.Constant, ast.JoinedStr, ast.Tuple)):
             return is_text(file, value, depth + 1)
@@ -65,7 +65,7 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
     return isinstance(key, str) and _TEXT_NAMES.search(key) is not None
 
 
-def _of_texts(file: File, node: ast.expr) -> bool:
+def _of_texts(node: ast.expr) -> bool:
     """Whether a loop goes over strings: the words of a text, a list of constants."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Attribute) and node.func.attr in ("split", "rsplit", "splitlines")
@@ -84,7 +84,7 @@ def given_text(file: File, node: ast.expr) -> bool:
         return False
     name = getattr(function.node, "name", "")
     for path in users_of(file, name, called=True):
-        home = file if path == file.path else file.sibling(path)
+        home = file.sibling(path)
         for call in home.nodes(ast.Call) if home is not None else ():
             if last_name(call.func) == name:
                 given = argument_of(function, call, getattr(node, "id", ""))

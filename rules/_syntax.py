@@ -10,6 +10,7 @@ from reprolint.index.binding import Scope, walk
 from reprolint.lint.file import File
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+LOOPS = (ast.For, ast.AsyncFor, ast.While)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -23,6 +24,24 @@ def last_name(node: ast.AST) -> str:
 def all_given(call: ast.Call) -> list[ast.expr]:
     """The arguments of a call, those by name last."""
     return [*call.args, *(keyword.value for keyword in call.keywords)]
+
+
+def dotted(node: ast.AST) -> str:
+    """A name with its attributes as they are written, `self.data.train`; nothing stands for what is neither."""
+    if isinstance(node, ast.Attribute):
+        return f"{dotted(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """The names that stand anywhere in a node."""
+    return {n.id for n in walk(node) if isinstance(n, ast.Name)}
+
+
+def is_measured(file: File, node: ast.AST) -> bool:
+    """`len(x)`: nothing comes of it but how much there is."""
+    parent = file.parent(node)
+    return isinstance(parent, ast.Call) and last_name(parent.func) == "len"
 
 
 def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> str | None:
@@ -49,7 +68,7 @@ def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
     return {parameter.arg: default for parameter, default in pairs if default is not None}
 
 
-def given_for(function: Any, call: ast.Call, parameter: str, bound: bool) -> ast.expr | None:
+def argument_given(function: Any, call: ast.Call, parameter: str, bound: bool) -> ast.expr | None:
     """What a call of a function gives for one of its parameters. `bound`: the first of them is the object."""
     return next((v for v in all_given(call) if parameter_of(function, call, v, bound) == parameter), None)
 
@@ -57,7 +76,7 @@ def given_for(function: Any, call: ast.Call, parameter: str, bound: bool) -> ast
 def argument_of(function: Scope, call: ast.Call, parameter: str) -> ast.expr | None:
     """What a call of a function gives for one of its parameters, methods told by how they are called."""
     method = function.parent is not None and function.parent.kind == "class"
-    return given_for(function.node, call, parameter, method and isinstance(call.func, ast.Attribute))
+    return argument_given(function.node, call, parameter, method and isinstance(call.func, ast.Attribute))
 
 
 def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
@@ -85,7 +104,7 @@ def runs_after(file: File, use: ast.AST, start: ast.AST | None) -> bool:
 
 
 def _within(file: File, node: ast.AST, statement: ast.AST) -> bool:
-    if isinstance(statement, (ast.For, ast.AsyncFor, ast.While, ast.With)):
+    if isinstance(statement, (*LOOPS, ast.With)):
         return False
     return statement is node or any(around is statement for around in file.ancestors(node))
 

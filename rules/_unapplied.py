@@ -34,7 +34,8 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, is_within, last_name
+from ._uses import project_bases
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
 _FOR_THEMSELVES = frozenset(
@@ -66,7 +67,7 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
         return
     taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
     for name in taken[:1] if len(taken) == 1 else ():
-        seeding = [use.lineno for use in loads(function, name) if may_seed(file, use, function)]
+        seeding = [use.lineno for use in loads(function, name) if may_seed(file, use)]
         for call, mask in draws(file, function):
             if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
                 break
@@ -97,11 +98,11 @@ def _seeded_above(file: File, function: Function, draw: ast.Call, mask: int) -> 
 
 def past_attribute(file: File, node: ast.ClassDef, attribute: str) -> list[ast.Call]:
     """The draws from a global RNG in a class that keeps a seed and uses it for nothing that may seed one."""
-    if _seeds_itself(file, node) or any(may_seed(file, use, None) for use in uses_of(node, attribute)):
+    if _seeds_itself(file, node) or any(may_seed(file, use) for use in uses_of(node, attribute)):
         return []
     found = []
     for method in node.body:
-        if not isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if not isinstance(method, FUNCTIONS):
             continue
         if _FOLLOWS_RUN.search(method.name):
             continue
@@ -137,8 +138,7 @@ def only_recorded(file: File, node: ast.ClassDef, attribute: str) -> bool:
 def _seeds_itself(file: File, node: ast.ClassDef) -> bool:
     """Whether anything in a class seeds a global RNG, or has a method of a base do so: `self._set_seed()`."""
     return any(
-        node.lineno <= call.lineno <= (node.end_lineno or node.lineno)
-        and (is_seed_call(file, call) or _seeds_by_base(call))
+        is_within(call, node) and (is_seed_call(file, call) or _seeds_by_base(call))
         for call in file.nodes(ast.Call)
     )
 
@@ -204,7 +204,7 @@ def uses_of(node: ast.ClassDef, attribute: str) -> list[ast.expr]:
     return found
 
 
-def may_seed(file: File, use: ast.expr, function: Function | None, depth: int = 0) -> bool:
+def may_seed(file: File, use: ast.expr, depth: int = 0) -> bool:
     """Whether a seed may reach a global RNG from where it is used. What is not understood may."""
     if is_shown(file, use):
         return False
@@ -257,11 +257,11 @@ def _alias_seeds(file: File, statement: ast.AST, target: ast.expr, depth: int) -
     """Whether a seed may reach a global RNG under the name that it is assigned to."""
     scope = file.scope(statement).function
     function = scope.node if scope is not None else None
-    if depth > 2 or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+    if depth > 2 or not isinstance(function, FUNCTIONS):
         return True
     if isinstance(target, ast.Name):
         return any(
-            may_seed(file, use, function, depth + 1)
+            may_seed(file, use, depth + 1)
             for use in loads(function, target.id)
             if use.lineno > getattr(statement, "lineno", 0)
         )
@@ -273,7 +273,7 @@ def _alias_seeds(file: File, statement: ast.AST, target: ast.expr, depth: int) -
     if depth and _is_told(target.attr.strip("_")):
         return False  # is looked at on its own account
     return any(
-        may_seed(file, use, None, depth + 1)
+        may_seed(file, use, depth + 1)
         for use in uses_of(owner, target.attr)
         if isinstance(use, ast.Attribute)
     )
@@ -318,7 +318,7 @@ _JIT = compile_later(r"\bn?jit\b|\bguvectorize\b")
 
 def _compiled(file: File, symbol: Symbol) -> bool:
     """Whether Numba compiles a function: `np.random.seed` there seeds an RNG that only compiled code draws from."""
-    holder = file if symbol.path == file.path else file.sibling(symbol.path)
+    holder = file.sibling(symbol.path)
     return holder is not None and any(
         node.name == symbol.bare and any(_JIT.search(ast.unparse(d)) for d in node.decorator_list)
         for node in holder.nodes(ast.FunctionDef)
@@ -335,7 +335,7 @@ _SEEDABLE = compile_later(
 
 def deaf(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """`def seed(self, seed=None): pass` in a class that works, and makes what could be seeded or draws itself."""
-    methods = [m for m in node.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    methods = [m for m in node.body if isinstance(m, FUNCTIONS)]
     for method in methods:
         if method.name not in _SEED_METHODS or method.decorator_list or not _does_nothing(method):
             continue
@@ -417,14 +417,10 @@ def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
     found = _drawn_by(file, owner)
     if found is not None:
         return found
-    program = file.program
-    for symbol in program.lineage(Symbol(file.path, file.tree.scopes[owner].qualname)):
-        holder = file if symbol.path == file.path else file.sibling(symbol.path)
-        for node in holder.nodes(ast.ClassDef) if holder is not None else ():
-            if holder is not None and node is not owner and holder.tree.scopes[node].qualname == symbol.bare:
-                found = _drawn_by(holder, node) or _given_by(node)
-                if found is not None:
-                    return found
+    for holder, base in project_bases(file, owner):
+        found = _drawn_by(holder, base) or _given_by(base)
+        if found is not None:
+            return found
     return None
 
 

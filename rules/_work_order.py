@@ -10,7 +10,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import global_draw
-from ._syntax import last_name
+from ._syntax import is_measured, last_name
 from ._uses import names
 
 
@@ -27,15 +27,10 @@ def orders_work(file: File, node: ast.Call) -> bool:
         if use.lineno > node.lineno and file.scope(use).function is function
     ]
     loops = [around for use in uses if (around := _loop_over(file, use)) is not None]
-    measured = [use for use in uses if isinstance(use.ctx, ast.Load) and _measures(file, use)]
+    measured = [use for use in uses if isinstance(use.ctx, ast.Load) and is_measured(file, use)]
     if len(loops) != 1 or len(measured) + 1 != len(uses):
         return False
     return _each_alone(file, loops[0])
-
-
-def _measures(file: File, use: ast.Name) -> bool:
-    around = file.parent(use)
-    return isinstance(around, ast.Call) and last_name(around.func) == "len"
 
 
 def _loop_over(file: File, use: ast.Name) -> ast.For | None:

@@ -18,7 +18,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import CallSite, Site
 
 from ._randomness import SEED_PARAMETER, Function, draws, global_draw, is_seed_call, loads, parameters
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._unapplied import may_seed
 
 _CALLS = {
@@ -34,7 +34,7 @@ def wrong_rng(site: CallSite) -> Iterator[Finding]:
     file, call = site.file, site.node
     around = file.scope(call).function
     function = around.node if around is not None else None
-    if file.test or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or site.loop_depth:
+    if file.test or not isinstance(function, FUNCTIONS) or site.loop_depth:
         return
     taken = _seed_of(function, call)
     inside = [node for statement in function.body for node in walk(statement) if isinstance(node, ast.Call)]
@@ -78,7 +78,7 @@ def _seed_of(function: Function, call: ast.Call) -> str | None:
 def _plain(file: File, function: Function, taken: str, seeding: list[ast.Call]) -> bool:
     """Whether a function does nothing else with its seed that may reach an RNG."""
     return not any(
-        may_seed(file, use, function)
+        may_seed(file, use)
         for use in loads(function, taken)
         if not any(around in seeding for around in file.ancestors(use))
     )

@@ -52,7 +52,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._order import SEQUENCE, Flow, Sink
-from ._syntax import plain_name
+from ._syntax import FUNCTIONS, plain_name
 from ._uses import is_unused, names
 from .unsorted_listing import related, where
 
@@ -237,7 +237,7 @@ def _consumed(file: File, node: ast.Call, flow: Flow) -> None:
                 ):
                     flow.filled(file, call.func.value, around)
             return
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
             return
 
 

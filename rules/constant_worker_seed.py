@@ -70,7 +70,8 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._branches import switched_on
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
-from ._syntax import all_given, parameter_of
+from ._randomness import parameters
+from ._syntax import all_given, names_in, parameter_of
 from ._uses import attributes, function_of, names
 from ._versions import older
 from ._workers import again
@@ -208,15 +209,15 @@ def _handed_on(file: File, call: ast.Call) -> tuple[ast.expr | None, list[str]]:
     if found is None or file.tree.resolve(call.func) in SEEDS:
         return None, []
     home, helper = found
-    parameters = {a.arg for a in (*helper.args.posonlyargs, *helper.args.args, *helper.args.kwonlyargs)}
+    taken = {p.arg for p in parameters(helper)}
     names: dict[str, list[str]] = {}
     for inner in (node for node in walk(helper) if isinstance(node, ast.Call)):
         name = home.name(inner.func)
         if name is not None and name in SEEDS:
             given = CallSite(home, inner, name).args[SEEDS[name]].node
-            used = {n.id for n in walk(given) if isinstance(n, ast.Name)} if given is not None else set()
+            used = names_in(given) if given is not None else set()
             used.discard("int")
-            if len(used) == 1 and used <= parameters:
+            if len(used) == 1 and used <= taken:
                 names.setdefault(used.pop(), []).append(name)
     for argument in all_given(call):
         bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[helper].kind == "class"
@@ -421,7 +422,7 @@ def _kind(file: File, node: ast.expr, function: ast.AST, depth: int) -> str | No
     if isinstance(node, ast.Name):
         return _name(file, node, function, depth)
     if isinstance(node, ast.Attribute):
-        return _attribute(file, node, function, depth)
+        return _attribute(file, node)
     if isinstance(node, ast.Call):
         name = file.name(node.func)
         if name in ("numpy.random.get_state", "random.getstate"):
@@ -450,7 +451,7 @@ def _name(file: File, node: ast.Name, function: ast.AST, depth: int) -> str | No
     return "constant"
 
 
-def _attribute(file: File, node: ast.Attribute, function: ast.AST, depth: int) -> str | None:
+def _attribute(file: File, node: ast.Attribute) -> str | None:
     base = file.name(node.value) or ""
     spelled = file.text(node.value)
     if base.endswith("get_worker_info()") or "worker_info" in spelled:
@@ -542,7 +543,7 @@ def _handed_in_a_loop(file: File, node: ast.Name) -> bool:
     for call in _partials(file, Symbol(file.path, file.function(node))):
         for keyword in call.keywords:
             if keyword.arg == node.id and _RANK.search(file.text(keyword.value)) is None:
-                used = {part.id for part in walk(keyword.value) if isinstance(part, ast.Name)}
+                used = names_in(keyword.value)
                 loops = (a for a in file.ancestors(call) if isinstance(a, (ast.For, ast.AsyncFor)))
                 counted = {n.id for a in loops for n in walk(a.target) if isinstance(n, ast.Name)}
                 if used & counted:

@@ -49,7 +49,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
 from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
-from ._syntax import all_given, siblings
+from ._syntax import FUNCTIONS, all_given, siblings
 
 _CALLS = {
     "torch.use_deterministic_algorithms": "mode",
@@ -126,7 +126,7 @@ def _puts_back(site: AssignSite | CallSite) -> bool:
     for around in site.file.ancestors(site.node):
         if isinstance(around, ast.Try) and child in around.finalbody:
             return True
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if isinstance(around, FUNCTIONS):
             return any(
                 isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno < site.row
                 for part in walk(around)

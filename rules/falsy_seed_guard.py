@@ -50,7 +50,7 @@ from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
-from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Test
@@ -232,8 +232,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
     if isinstance(node.op, ast.Or):
         if _is_zero(site.file, other) or _is_rng(site.file, other) or isinstance(parent, ast.Attribute):
             return
-        if not _is_seed_place(site, node):
-            return
+        if sink(site.file, node) is None:
+            return  # neither bound to a seed nor handed to what takes one
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (
             isinstance(parent, ast.Call) and node in parent.args
@@ -368,8 +368,7 @@ def _number(site: NodeSite, seed: ast.expr) -> bool:
                 return False
         if binding is not None and binding.kind == "parameter" and isinstance(_default(site, seed), bool):
             return False
-        value = site.file.literal(seed)
-        if value is not UNKNOWN and isinstance(value, bool):
+        if isinstance(site.file.literal(seed), bool):
             return False
     return not (_declared_switch(site, name) or _said_to_be_none(site, seed))
 
@@ -581,11 +580,6 @@ def _is_rng(file: File, node: ast.expr) -> bool:
     """Whether an expression is an RNG, or a module that draws: what it stands in for is no number."""
     name = (file.name(node) or "").removesuffix("()")
     return name in _MODULES or (isinstance(node, ast.Call) and name in _RNGS)
-
-
-def _is_seed_place(site: NodeSite, node: ast.BoolOp) -> bool:
-    """Whether the alternative becomes a seed: it is bound to one or handed to what takes one."""
-    return sink(site.file, node) is not None
 
 
 def _only_prints(branch: Any) -> bool:

@@ -94,7 +94,7 @@ def _used(site: Site) -> tuple[str, int, str] | None:
     for path in reach(site):
         if not _MAY_DEPEND.search(site.program.project.data(path)):
             continue
-        file = site.file if path == site.file.path else site.file.sibling(path)
+        file = site.file.sibling(path)
         row = _depends(file) if file is not None and not file.test else 0
         if row:
             return str(path), row, "string hashes or the order of a set decide something here"

@@ -68,7 +68,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _epoch_wrappers, _epochs
 from . import _loaders as loaders
-from ._syntax import all_given, last_name
+from ._syntax import all_given, last_name, names_in
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
@@ -391,4 +391,4 @@ def _others_are_told(site: CallSite) -> bool:
 
 
 def _names(node: ast.AST) -> set[str]:
-    return {inner.id for inner in walk(node) if isinstance(inner, ast.Name)}
+    return names_in(node)

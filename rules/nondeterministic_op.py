@@ -40,7 +40,6 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
-from reprolint.index.program import Symbol
 from reprolint.knowledge.ops import (
     ALTERS,
     CALLS,
@@ -59,7 +58,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._determinism import asked, branch, mentions, switched, trained, without_gradient
+from ._determinism import asked, branch, in_network, mentions, switched, trained, without_gradient
 from ._loaders import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
@@ -221,14 +220,6 @@ def _value(site: CallSite, keyword: str, position: int) -> object:
     return site.file.literal(given)
 
 
-def _in_module(site: CallSite) -> bool:
-    """Whether the site stands in a method of a torch.nn.Module."""
-    owner = site.file.scope(site.node).owner
-    if owner is None:
-        return False
-    return "torch.nn.Module" in site.program.bases(Symbol(site.file.path, owner.qualname))
-
-
 def _applies(site: CallSite, operation: Operation) -> bool:
     """Whether the call is the nondeterministic variant, as far as it can be seen."""
     text = site.file.text(site.node)
@@ -238,7 +229,7 @@ def _applies(site: CallSite, operation: Operation) -> bool:
             return False
         if not site.node.args and not site.node.keywords:
             return False
-        if not (_TENSOR.search(text) or "dim" in site.args.keywords or _in_module(site)):
+        if not (_TENSOR.search(text) or "dim" in site.args.keywords or in_network(site)):
             return False
     if "Conv" in operation.name:
         return False  # cuDNN's flag and torch's switch both cover it, and rule 301 speaks of the rest

@@ -57,6 +57,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._beside_states import global_generator
 from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+from ._syntax import FUNCTIONS
 
 # Functional dropouts and the position of `training`.
 _DROPOUTS = {
@@ -119,7 +120,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
     if file.settings.preview:
         yield from _everybodys(file)
         yield from global_generator(file)
-    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+    for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
             continue
         owner = file.parent(function)

@@ -241,7 +241,7 @@ def _training_loop(site: CallSite) -> ast.For | ast.While | None:
     """The innermost loop around the site, where it goes over epochs, steps or a loader."""
     child: ast.AST = site.node
     for around in site.file.ancestors(site.node):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
             return None
         if isinstance(around, ast.While) and child in around.body:
             return around if _counts_steps(around) else None
@@ -387,7 +387,7 @@ def _given(site: CallSite, call: ast.Call) -> bool:
             if site.node in walk(around):
                 return False  # made and seeded in the same branch
             return not around.orelse and re.search(r"seed\b.* is not None|seed$", test) is not None
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if isinstance(around, FUNCTIONS):
             return False
     return False
 

@@ -45,6 +45,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._syntax import FUNCTIONS
+
 _LEGACY, _NOT_NEGATIVE, _TORCH = (0, 2**32 - 1), (0, 2**128), (-(2**63), 2**64 - 1)
 _SAID = {_LEGACY: "0 to 2**32 - 1", _NOT_NEGATIVE: "no negative seed", _TORCH: "-2**63 to 2**64 - 1"}
 
@@ -209,7 +211,7 @@ def _bytes(site: CallSite, node: ast.expr) -> tuple[int, int] | None:
 def _in_worker(site: CallSite) -> bool:
     """Whether the site runs in a loader's worker, by the names around it."""
     for around in site.file.ancestors(site.node):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
             names = [a.arg for a in (*around.args.posonlyargs, *around.args.args)]
             own = getattr(around, "name", "")
             given = site.file.parent(around)

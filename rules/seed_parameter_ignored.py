@@ -86,9 +86,9 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import all_given, last_name, parameter_of
+from ._syntax import FUNCTIONS, all_given, last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
-from ._uses import users_of
+from ._uses import definition_of, users_of
 from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
@@ -131,7 +131,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield Site(file, call).finding(
             f"`{option}` is parsed and never read: the seed that the user gives changes nothing"
         )
-    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+    for function in file.nodes(*FUNCTIONS):
         if not is_stub(function):
             yield from of_function(file, function)
     if file.settings.preview:
@@ -249,7 +249,7 @@ def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:
     owner = file.parent(function)
     if function.name != "__init__" or not isinstance(owner, ast.ClassDef):
         return None
-    methods = [s for s in owner.body if isinstance(s, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    methods = [s for s in owner.body if isinstance(s, FUNCTIONS)]
     if any("seed" in method.name for method in methods):
         return None
     for method in methods:
@@ -402,9 +402,7 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol) or symbol.qualname.endswith("()"):
         return False  # what a function made, with the generator perhaps, is called
-    qualname = symbol.bare
-    facts = file.program.facts(symbol.path)
-    names = facts.parameters.get(qualname)
+    names = file.program.facts(symbol.path).parameters.get(symbol.bare)
     if names is None or name not in names:
         return False
     offset = 1 if names[:1] in (["self"], ["cls"]) else 0
@@ -412,14 +410,10 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
         return False
     if any(isinstance(a, ast.Name) and a.id == name for a in walk(call)):
         return False
-    holder = file if symbol.path == file.path else file.sibling(symbol.path)
-    return holder is not None and any(
-        node.name == qualname.rsplit(".", 1)[-1]
-        and node.lineno == facts.rows.get(qualname)
-        and any(
-            not (_looked_at(holder, use) or _keeps_too(holder, use, file, call)) for use in loads(node, name)
-        )
-        for node in holder.nodes(ast.FunctionDef, ast.AsyncFunctionDef)
+    found = definition_of(file, symbol)
+    return found is not None and any(
+        not (_looked_at(found[0], use) or _keeps_too(found[0], use, file, call))
+        for use in loads(found[1], name)
     )
 
 

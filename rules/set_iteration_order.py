@@ -204,7 +204,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     yield site.finding(
         f"`{_short(file, taken)}` {why}: {where(sink, file)}",
         node=taken,
-        fix=_fix(site, taken, made, flow, pop),
+        fix=_fix(site, taken, made, pop),
         related=related(sink),
     )
     if bold:
@@ -444,7 +444,7 @@ def _beside_earlier(file: File, taken: ast.expr, sink: Sink) -> bool:
     )
 
 
-def _fix(site: NodeSite, taken: ast.expr, made: Set, flow: Flow, pop: bool) -> Fix | None:
+def _fix(site: NodeSite, taken: ast.expr, made: Set, pop: bool) -> Fix | None:
     if pop or made.elements in (OBJECTS, TEXTUAL) or _stored(site.node):
         return None
     file: File = site.file

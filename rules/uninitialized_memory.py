@@ -52,7 +52,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._partly_filled import partly_filled
-from ._syntax import last_name
+from ._syntax import last_name, names_in
 from ._uses import attributes, names
 
 _EMPTY = frozenset(
@@ -215,7 +215,7 @@ def _initialised(file: File, target: ast.Attribute) -> bool:
     class_name = owner.qualname.rsplit(".", 1)[-1]
     for call in file.nodes(ast.Call):
         if isinstance(call.func, ast.Name) and call.func.id == "isinstance" and len(call.args) == 2:
-            about = {n.id for n in walk(call.args[1]) if isinstance(n, ast.Name)}
+            about = names_in(call.args[1])
             if class_name in about and "init" in file.function(call).lower():
                 return True
     return _initialised_by_holder(file, class_name)

@@ -339,7 +339,7 @@ def _made(site: EntrySite) -> ast.AST | None:
     loaded: ast.AST | None = None  # what it makes beside, a head say, is drawn
     for block in blocks:
         for statement in block:
-            if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
                 continue
             for node in walk(statement):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):

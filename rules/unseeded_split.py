@@ -96,7 +96,7 @@ from ._order_weight import trains
 from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_study
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name, names_in
 from ._uses import callers, is_unused, names
 from ._versions import older
 
@@ -389,7 +389,7 @@ def _repeated(site: CallSite) -> bool:
     function = site.file.scope(site.node).function
     return bool(site.loop_depth) or (
         function is not None
-        and isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        and isinstance(function.node, FUNCTIONS)
         and any(Site(other, call).loop_depth for other, call in callers(site.file, function))
     )
 
@@ -437,7 +437,7 @@ def _by_batches(file: File, uses: list[ast.Name]) -> bool:
             return False
     if len(taken) != 1:
         return False
-    moving = {n.id for n in walk(taken[0].slice) if isinstance(n, ast.Name)}
+    moving = names_in(taken[0].slice)
     loops = [a for a in file.ancestors(taken[0]) if isinstance(a, ast.For)]
     if not loops or any(isinstance(n, ast.If) and n.orelse for n in walk(loops[-1])):
         return False
@@ -459,7 +459,7 @@ def _made_once(site: CallSite) -> bool:
     if _where_none_is_stored(file, site.node):
         return True
     function = file.scope(site.node).function
-    if function is None or not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+    if function is None or not isinstance(function.node, FUNCTIONS):
         return False
     calls = [(other, call) for other, call in callers(file, function) if not other.test]
     return bool(calls) and all(_where_none_is_stored(other, call) for other, call in calls)
@@ -468,7 +468,7 @@ def _made_once(site: CallSite) -> bool:
 def _where_none_is_stored(file: File, node: ast.AST) -> bool:
     child = node
     for around in file.ancestors(node):
-        if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if isinstance(around, FUNCTIONS):
             return False
         if isinstance(around, ast.If):
             test: ast.expr = around.test
