@@ -15,7 +15,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, defaults_of, last_name
 
 _MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
@@ -62,6 +62,50 @@ def is_given_seed(call: ast.Call) -> bool:
 
 
 _OF_A_SEED = compile_later(r"(?:^|_)seed$")
+
+
+def seeds_itself(file: File, call: ast.Call) -> bool:
+    """`gym.make("own-v1")`, where the project registers the class that this makes, and its constructor takes a seed
+    that is a number where nobody gives one."""
+    made = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "id"), None)
+    number = file.literal(made)
+    if not isinstance(number, str):
+        return False
+    entry = _registered(file, number.rpartition(":")[2])
+    module, _, name = entry.partition(":")
+    symbol = file.program.symbol(f"{module}.{name}", file.path) if name else None
+    if not isinstance(symbol, Symbol):
+        return False
+    holder = file.sibling(symbol.path)
+    for node in holder.nodes(ast.ClassDef) if holder is not None else ():
+        if holder is None or holder.tree.scopes[node].qualname != symbol.bare:
+            continue
+        for method in node.body:
+            if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+                return any(
+                    _OF_A_SEED.search(n) and _is_number(d) for n, d in defaults_of(method.args).items()
+                )
+    return False
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
+def _registered(file: File, number: str) -> str:
+    """What the project registers an environment as: `module:Class`; "" where it does not."""
+    project = file.program.project
+    for path in project.files:
+        if not (project.mentions(path, b"entry_point") and project.mentions(path, number.encode())):
+            continue
+        holder = file.sibling(path)
+        for call in holder.nodes(ast.Call) if holder is not None else ():
+            given = {k.arg: k.value for k in call.keywords}
+            own = given.get("id", call.args[0] if call.args else None)
+            entry = given.get("entry_point")
+            if isinstance(own, ast.Constant) and own.value == number and isinstance(entry, ast.Constant):
+                return str(entry.value)
+    return ""
 
 
 def environment_seeded(file: File) -> bool:

@@ -79,6 +79,7 @@ from ._environments import (
     seeded_as_a_whole,
     seeded_by_class,
     seeded_by_others,
+    seeds_itself,
     spaces_seeded,
 )
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
@@ -131,7 +132,9 @@ def _environments(file: File) -> Iterator[Finding]:
     made = [
         call for call in file.nodes(ast.Call) if makes_environment(file, call) and not is_given_seed(call)
     ]
-    if not made or environment_seeded(file):
+    if not file.settings.preview:  # `gym.make(**options)`: a seed may be among them
+        made = [call for call in made if all(k.arg is not None for k in call.keywords)]
+    if not made or environment_seeded(file) or any(seeds_itself(file, call) for call in made):
         return
     if registered_by_others(file) and not file.settings.preview:
         return

@@ -227,6 +227,8 @@ class _Extractor:
                 self._add(
                     node, scope, *((f.CALL, row, f"{SELF}.{name}", f.HANDED_OVER) for name in functions)
                 )
+        if name in ("importlib.import_module", "__import__") and node.args:
+            self._add(node, scope, (f.IMPORT, row, _module_named(node.args[0]), 0))
         if name is not None:
             if source is not None:
                 self.facts.uses.setdefault(source, row)
@@ -704,6 +706,16 @@ class _Extractor:
 # What modules that are only imported call at their top level, too.
 _SETTINGS = ("warnings", "logging", "sys", "os", "matplotlib", "site")
 _REGISTERS = ("append", "insert", "register", "update", "setLevel", "filterwarnings")
+
+
+def _module_named(node: ast.expr) -> str:
+    """The module of an import by a computed name, with "*" for what only the run knows: `f"tasks.{name}.train"` is
+    "tasks.*.train"."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_module_named(part) for part in node.values)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _module_named(node.left) + _module_named(node.right)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else "*"
 
 
 def _lambdas(held: ast.List | ast.Tuple | ast.Dict | ast.ListComp) -> list[ast.Lambda]:

@@ -614,13 +614,30 @@ class Program:
                 if callee == 0:
                     continue
             elif operation == f.IMPORT:
-                # Of import-time code only files that may seed are looked at.
+                if "*" in target:
+                    if not self._seeding_imports.isdisjoint(self.project.loaded(target, path)):
+                        steps.append((f.CALL, row, target, 0, False, MAYBE | NAMED))
+                    continue
                 start = self.project.module(target, path)
-                if start is None or start == path or not self.project.scan(start).seeds:
+                if start is None or start == path or start not in self._imported_to_seed:
                     continue
                 callee = _Callee((self._function(start, f.MODULE),), 0)
             steps.append((operation, row, target, mask, gives, callee))
         return steps
+
+    @cached_property
+    def _seeding_imports(self) -> set[Path]:
+        """The files whose import seeds: by a statement of the module, or by what it imports."""
+        speaking = (path for path in self.project.files if self.project.scan(path).seeds)
+        seeding = [path for path in speaking if _SEEDS_AT_IMPORT.search(b"\n" + self.project.data(path))]
+        return self.project.closure(seeding, self.project.importers)
+
+    @cached_property
+    def _imported_to_seed(self) -> set[Path]:
+        """The files whose import-time code is looked at: they speak of seeds, or what they import does at once."""
+        return self._seeding_imports.union(
+            path for path in self.project.files if self.project.scan(path).seeds
+        )
 
     def _teaches(self, path: Path, name: str) -> bool:
         """Whether a method of an object that reading does not know, `self.net.train(examples)`, is called as one that
@@ -1098,6 +1115,9 @@ def _named_for_seeding(name: str) -> bool:
 
 _MAKES = compile_later("init|config", re.IGNORECASE)
 
+
+# A statement of a module that seeds: `torch.manual_seed(0)`, no definition.
+_SEEDS_AT_IMPORT = compile_later(rb"[\r\n][A-Za-z_][\w.]*seed\w*\(")
 
 # What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
 _OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")

@@ -532,12 +532,12 @@ class Project:
         graph = dict(self.importers)
         for path in self.files:
             for pattern in self.scan(path).loads:
-                for other in self._loaded(pattern, path):
+                for other in self.loaded(pattern, path):
                     if other != path:
                         graph[other] = graph.get(other, set()) | {path}
         return graph
 
-    def _loaded(self, pattern: str, importer: Path) -> Iterator[Path]:
+    def loaded(self, pattern: str, importer: Path) -> Iterator[Path]:
         """The files that an import by a computed name may load, where its first part is known."""
         start = pattern.partition("*")[0].rpartition(".")[0].lstrip(".").replace(".", os.sep)
         if "*" not in pattern:
@@ -651,7 +651,7 @@ def is_test(path: Path, root: Path) -> bool:
         parts = path.parts[-1:]
     name = parts[-1] if parts else path.name
     return (
-        name.startswith(("test_", "conftest"))
+        name.startswith(("test_", "_test_", "conftest"))
         or name.endswith("_test.py")
         or any(part in ("tests", "test", "testing", "unit_tests", "functional_tests") for part in parts[:-1])
     )
