@@ -628,9 +628,17 @@ class Program:
     @cached_property
     def _seeding_imports(self) -> set[Path]:
         """The files whose import seeds: by a statement of the module, or by what it imports."""
-        speaking = (path for path in self.project.files if self.project.scan(path).seeds)
-        seeding = [path for path in speaking if _SEEDS_AT_IMPORT.search(b"\n" + self.project.data(path))]
-        return self.project.closure(seeding, self.project.importers)
+        project = self.project
+        return project.closure(
+            [
+                path
+                for path in project.files
+                if project.scan(path).seeds
+                and not is_test(path, project.root)
+                and _seeds_at_import(project.data(path))
+            ],
+            project.importers,
+        )
 
     @cached_property
     def _imported_to_seed(self) -> set[Path]:
@@ -1116,8 +1124,18 @@ def _named_for_seeding(name: str) -> bool:
 _MAKES = compile_later("init|config", re.IGNORECASE)
 
 
-# A statement of a module that seeds: `torch.manual_seed(0)`, no definition.
-_SEEDS_AT_IMPORT = compile_later(rb"[\r\n][A-Za-z_][\w.]*seed\w*\(")
+_SEED_CALL = compile_later(rb"seed\w*\(")
+
+
+def _seeds_at_import(data: bytes) -> bool:
+    """Whether a line of a module begins with a seed call, `torch.manual_seed(0)`, by its bytes."""
+    for call in _SEED_CALL.finditer(data):
+        start = max(data.rfind(b"\n", 0, call.start()), data.rfind(b"\r", 0, call.start())) + 1
+        before = data[start : call.start()]
+        if not before or before.translate(None, b"._").isalnum():
+            return True
+    return False
+
 
 # What takes steps: `optim.SGD(…)`, `optimizer.step()`, `scaler.step(…)`, `trainer.fit()`.
 _OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")
