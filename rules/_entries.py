@@ -326,12 +326,18 @@ def _decorates(file: File) -> bool:
     )
 
 
+_VIEWS = (b".imshow(", b"showpoints(", b"draw_geometries(", b"mlab.")
+_PLOTS = compile_later(rb"\.(?:plot|hist|scatter|bar|contourf?|boxplot|errorbar)\(")
+
+
 def _shows_in_a_window(file: File) -> bool:
-    """Whether all that a program leaves is what a window shows."""
+    """Whether all that a program leaves is what a window shows: pictures or points, no curves."""
     data = file.source.data
-    if b"cv2.imshow(" not in data or b"cv2.waitKey(" not in data or _OPTIMIZER.search(data):
-        return False
-    return not _KEEPS.search(data.decode("utf-8", "replace"))
+    if b"cv2.imshow(" not in data or b"cv2.waitKey(" not in data:
+        views = any(word in data for word in _VIEWS) and _PLOTS.search(data) is None
+        if file.settings.preview or not views:
+            return False
+    return not _OPTIMIZER.search(data) and not _KEEPS.search(data.decode("utf-8", "replace"))
 
 
 def _asks_a_person(file: File) -> bool:

@@ -30,7 +30,7 @@ from ._syntax import (
     plain_name,
     statements_in,
 )
-from ._uses import attributes, callers, function_of, names
+from ._uses import attributes, callers, function_of, names, reads_of
 
 # What keeps results in the order in which they come, or the first of them; and what learns from them.
 _KEEPS = compile_later(
@@ -306,10 +306,7 @@ def _looked_at(file: File, node: ast.expr, depth: int) -> bool:
     around, function = file.parent(node), file.scope(node).function
     target = around.targets[0] if isinstance(around, ast.Assign) else None
     if isinstance(target, ast.Name):
-        uses = [use for use in names(file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
-        held = file.tree.lookup(target.id, file.tree.scope_of(target))
-        uses = [use for use in uses if held is not None and held_by(file, use, held[1].node)]
-        read = [use for use in uses if not _measured(file, use)]
+        read = [use for use in reads_of(file, target) if not _measured(file, use)]
         return bool(read) and all(_looks(file, use) or _looked_at(file, use, depth) for use in read)
     if not isinstance(around, ast.Return) or function is None or depth > _DEPTH:
         return False

@@ -1074,7 +1074,7 @@ class Flow:
         last = loop.end_lineno or loop.lineno
         inner = [b for b in bindings if loop.lineno <= b.row <= last and b.node is not base]
         inner = [b for b in inner if not isinstance(file.parent(b.node), ast.AugAssign)]
-        inner = [b for b in inner if not isinstance(b.node, (ast.Name,)) or b.kind != "other"]
+        inner = [b for b in inner if not isinstance(b.node, ast.Name) or b.kind != "other"]
         return not inner
 
     def _walk_step(self, file: File, call: ast.Call, depth: int) -> None:
@@ -1139,7 +1139,7 @@ class Flow:
             method = function.parent is not None and function.parent.kind == "class"
             gates = sort_gates(file, made)
             for other, call in callers(file, function):
-                if other.test or call is None:
+                if other.test:
                     continue
                 found = True
                 if any(asks_for_sorting(made, call, gate, method) for gate in gates):
@@ -1232,15 +1232,7 @@ def is_list(file: File, target: ast.expr) -> bool:
     """Whether what grows is a list, or one of the lists that a table holds: `found = []`, `{k: [] for k in keys}`."""
     held = isinstance(target, ast.Subscript)
     place = target.value if isinstance(target, ast.Subscript) else target
-    if isinstance(place, ast.Name):
-        binding = file.tree.lookup(place.id, file.tree.scope_of(place))
-        values = (
-            [b.value for b in binding[0] if b.kind == "assign" and b.value is not None] if binding else []
-        )
-    elif isinstance(place, ast.Attribute):
-        values = list(assigned(file, place))
-    else:
-        return False
+    values = assigned(file, place)
     if not held:
         return any(_empty_list(value) for value in values)
     for value in values:
@@ -1261,8 +1253,7 @@ def _empty_list(value: ast.expr) -> bool:
 
 def starts_as_text(file: File, target: ast.expr) -> bool:
     """Whether what grows was a text before: `essays = ""`, then `essays += page.read()`."""
-    found = file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
-    values = [b.value for b in found[0] if b.kind == "assign" and b.value is not None] if found else []
+    values = assigned(file, target) if isinstance(target, ast.Name) else []
     return any(
         isinstance(value, ast.JoinedStr)
         or (isinstance(value, ast.Constant) and isinstance(value.value, (str, bytes)))

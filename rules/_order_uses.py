@@ -27,7 +27,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import assigned, definitions, names, sets_no_limit
+from ._uses import assigned, definitions, names, reads_in, reads_of, sets_no_limit
 
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
@@ -37,12 +37,12 @@ DRAWN = compile_later(
     r"^(ax(es|s|arr)?|subplots?|colou?rs?|palette|markers?|linestyles?|cmaps?)$|_(ax(es|s)|colou?rs?|palette|cmap)$"
 )
 # Files that only apply a model to each entry, and neither train nor write one file of all results.
-_APPLIES = compile_later(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
-_COMMENT = compile_later(rb"#[^\n]*")
-_TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)"
-_TRAINING = compile_later(_TRAINS)
+APPLIES = compile_later(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+COMMENT = compile_later(rb"#[^\n]*")
+TRAINS = rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)"
+_TRAINING = compile_later(TRAINS)
 _KEEPS_MORE = compile_later(
-    _TRAINS + rb"|\.fit\(|shuffle\s*=\s*True|\bnp\.save|\bnumpy\.save"
+    TRAINS + rb"|\.fit\(|shuffle\s*=\s*True|\bnp\.save|\bnumpy\.save"
     rb"|\btorch\.save|\.dumps?\(|\bto_\w+\(|\.write\(|\bwriterows?\(|\bappend_row\("
 )
 
@@ -152,12 +152,7 @@ def only_shown(file: File, node: ast.expr, depth: int = 0) -> bool:
         )  # fmt: skip
     target = parent.targets[0] if isinstance(parent, ast.Assign) else getattr(parent, "target", None)
     if isinstance(parent, (ast.Assign, ast.AugAssign)) and isinstance(target, ast.Name):
-        found = file.tree.lookup(target.id, file.tree.scope_of(target))
-        uses = [
-            use
-            for use in names(file).get(target.id, ())
-            if isinstance(use.ctx, ast.Load) and found is not None and held_by(file, use, found[1].node)
-        ]
+        uses = reads_of(file, target)
         return bool(uses) and all(only_shown(file, use, depth + 1) for use in uses)
     return False
 
@@ -248,7 +243,7 @@ def one_expected(file: File, value: ast.expr, named: bool = False) -> bool:
     while isinstance(pattern, ast.Call) and last_name(pattern.func) in ("join", "str") and pattern.args:
         pattern = pattern.args[-1]
     # The last part of the path, with a NUL for what is not literal.
-    pieces = [(text, part) for text, part in _pieces(pattern)]
+    pieces = list(_pieces(pattern))
     text = "".join(piece for piece, _ in pieces).rsplit("/", 1)[-1]
     if text.count("*") != 1 or "[" in text or "?" in text:
         return False
@@ -337,11 +332,7 @@ def only_reported(file: File, made: ast.AST, index: str) -> bool:
     statement = file.parent(made)
     if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
         function = file.scope(statement).function
-        uses = [
-            use
-            for use in names(file).get(statement.targets[0].id, ())
-            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
-        ]
+        uses = [*reads_in(file, statement.targets[0].id, function)]
     handed = False
     for use in uses:
         call = file.parent(use)
@@ -371,11 +362,7 @@ def aligned_index(file: File, call: ast.Call) -> bool:
     places: list[ast.AST | None] = [parent]
     if isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name):
         function = file.scope(parent).function
-        places = [
-            file.parent(use)
-            for use in names(file).get(parent.targets[0].id, ())
-            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
-        ]
+        places = [file.parent(use) for use in reads_in(file, parent.targets[0].id, function)]
     return bool(places) and all(
         isinstance(place, ast.Subscript)
         and isinstance(place.ctx, ast.Load)
@@ -720,13 +707,13 @@ _ONE_BY_ONE = frozenset("tqdm track progress_bar tqdm_notebook iter list tuple".
 
 def only_applies(file: File) -> bool:
     """Whether a file only applies a model to each entry: the order then decides no result."""
-    data = _COMMENT.sub(b"", file.source.data)
-    return _APPLIES.search(data) is not None and _KEEPS_MORE.search(data) is None
+    data = COMMENT.sub(b"", file.source.data)
+    return APPLIES.search(data) is not None and _KEEPS_MORE.search(data) is None
 
 
 def predicts(file: File) -> bool:
     """Whether a file loads a trained network and trains none (an encoder of labels may be fitted)."""
-    data = _COMMENT.sub(b"", file.source.data)
+    data = COMMENT.sub(b"", file.source.data)
     return b"load_state_dict(" in data and _TRAINING.search(data) is None
 
 

@@ -16,7 +16,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
 from ._branches import given_by_all, switched_on
-from ._order_uses import DRAWN, enumerated, is_shown, only_shown
+from ._order_uses import APPLIES, COMMENT, DRAWN, TRAINS, enumerated, is_shown, only_shown
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -27,7 +27,7 @@ from ._syntax import (
     plain_name,
     statements_in,
 )
-from ._uses import attributes, names, uses_of
+from ._uses import attributes, names, reads_in, reads_of, uses_of
 
 _TESTED = compile_later(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
@@ -43,16 +43,19 @@ _WORKERS = compile_later(
     r"(?:^|_)(?:n?gpus?|cuda|n?devices?|n?workers?|n?proc(?:s|esses)?|processes|n?jobs|ranks?|world_size|n?threads|"
     r"n?shards?|n?cpus?|nodes|cores|ngpu|nproc)(?:_|$)"
 )
-_TRAINS = compile_later(rb"\.backward\(|\boptim\.[A-Z]|[oO]ptimizer|\bTrainer\b|\.train\(\s*\)|\.fit\(")
-_APPLIES = compile_later(rb"\.eval\(\)|\bno_grad\b|\binference_mode\b")
+_TRAINS = compile_later(TRAINS + rb"|\.fit\(")
 _SEEDS = compile_later(rb"seed|random_state|randomstate|default_rng|torch\.generator", re.IGNORECASE)
-_COMMENT = compile_later(rb"#[^\n]*")
 _STORED = ordering.WRITING | {"save", "savez", "savez_compressed", "dump", "to_csv", "create_dataset"}
 
 
 def words_of(name: str) -> str:
     """A name in lower case, its parts told apart by underscores: `val_data_set` of `ValDataSet`."""
     return _HUMP.sub("_", name).lower().replace("-", "_")
+
+
+def _words_in(*parts: ast.AST) -> list[str]:
+    """The names and attributes that stand in expressions."""
+    return [last_name(n) for part in parts for n in walk(part) if isinstance(n, (ast.Name, ast.Attribute))]
 
 
 def is_tested(name: str) -> bool:
@@ -104,7 +107,7 @@ def _in_test_branch(file: File, node: ast.AST) -> bool:
             body = around.body if isinstance(around.body, list) else [around.body]
             split = _split_of(file, around.test)
             if split is not None and (split == "train") is not (child in body):
-                return not (split != "train" and child not in body)
+                return True
         child = around
     return False
 
@@ -278,12 +281,7 @@ def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
                 own = isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Constant)
                 return not (own and child is use)
             function = file.scope(around).function
-            return any(
-                isinstance(other.ctx, ast.Load)
-                and file.scope(other).function is function
-                and kept_number(file, other, depth + 1)
-                for other in names(file).get(target.id, ())
-            )
+            return any(kept_number(file, other, depth + 1) for other in reads_in(file, target.id, function))
         if isinstance(around, ast.stmt):
             return False
         child = around
@@ -322,8 +320,7 @@ def reports(file: File, node: ast.AST) -> bool:
             if isinstance(mode, str) and mode.startswith("a"):
                 return True
             receiver = opened.args[0] if opened.args else receiver  # csv.writer(handle)
-    words = [n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)]
-    words += [n.attr for part in parts for n in walk(part) if isinstance(n, ast.Attribute)]
+    words = _words_in(*parts)
     for part in parts:
         for n in walk(part):
             if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) < 80:
@@ -495,7 +492,7 @@ def tries_out(file: File, node: ast.AST) -> bool:
 
 def _only_tests(file: File, name: str) -> bool:
     """Whether a file makes objects of a class for tests only: it trains nothing, or each is named for tests."""
-    if not trains(file) and (is_tested(file.path.stem) or _APPLIES.search(file.source.data)):
+    if not trains(file) and (is_tested(file.path.stem) or APPLIES.search(file.source.data)):
         return True
     calls = [call for call in file.nodes(ast.Call) if last_name(call.func) == name]
     return bool(calls) and all(_for_tests(file, call) for call in calls)
@@ -506,8 +503,7 @@ def _for_tests(file: File, call: ast.Call) -> bool:
     statement = file.statement(call)
     parts: list[ast.AST] = [*all_given(call)]
     parts += statement.targets if isinstance(statement, ast.Assign) else []
-    words = [n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)]
-    words += [n.attr for part in parts for n in walk(part) if isinstance(n, ast.Attribute)]
+    words = _words_in(*parts)
     for part in parts:
         for n in walk(part):
             if isinstance(n, ast.Constant) and isinstance(n.value, str):
@@ -519,8 +515,7 @@ def _for_tests(file: File, call: ast.Call) -> bool:
 
 def by_workers(node: ast.AST) -> bool:
     """Whether something is split among workers, who together take all: `np.array_split(paths, n_workers)`."""
-    names_in = [n for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))]
-    return any(_WORKERS.search(words_of(last_name(n))) is not None for n in names_in)
+    return any(_WORKERS.search(words_of(word)) is not None for word in _words_in(node))
 
 
 _GATHERS = frozenset("gather gather_object all_gather all_gather_object all_gather_into_tensor".split())
@@ -721,8 +716,8 @@ def looked_up(file: File, index: ast.expr) -> ast.expr | None:
         return None
     wanted = as_load(found.value)
     for made in file.nodes(ast.Assign):
-        target = made.targets[0] if isinstance(made, ast.Assign) else None
-        if isinstance(made, ast.Assign) and isinstance(target, ast.Subscript):
+        target = made.targets[0]
+        if isinstance(target, ast.Subscript):
             counted = enumerated(file, made.value) if as_load(target.value) == wanted else None
             if counted is not None and _one_holder(file, target.value, found.value):
                 return counted
@@ -773,11 +768,7 @@ def _looks_up(file: File, part: ast.expr, wanted: str) -> bool:
     uses: list[ast.expr] = [part]
     if isinstance(target, ast.Name):
         function = file.scope(part).function
-        uses = [
-            use
-            for use in names(file).get(target.id, ())
-            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
-        ]
+        uses = [*reads_in(file, target.id, function)]
     return bool(uses) and all(
         isinstance(x := file.parent(use), ast.Subscript) and x.slice is use and as_load(x.value) == wanted
         for use in uses
@@ -797,7 +788,7 @@ def never_read(file: File, node: ast.AST) -> bool:
     project, word = file.program.project, target.attr.encode()
     read = re.compile(rb"(?<!\w)%b(?!\w|[ \t]*(?:\[[^\]\n]*\][ \t]*)?(?::[^=\n]*)?=(?!=))" % word)
     texts = [data for path in project.files if word in (data := project.data(path))]
-    return not any(read.search(_COMMENT.sub(b"", data)) for data in texts)
+    return not any(read.search(COMMENT.sub(b"", data)) for data in texts)
 
 
 def _dropped(file: File, target: ast.Name, row: int, depth: int = 0) -> bool:
@@ -805,7 +796,7 @@ def _dropped(file: File, target: ast.Name, row: int, depth: int = 0) -> bool:
     `y = [ids[name] for name in y]`, where `y` is not read again."""
     if depth > 4:
         return False
-    for use in _used(file, target):
+    for use in reads_of(file, target):
         around = file.parent(use)
         if use.lineno <= row or (isinstance(around, ast.Subscript) and isinstance(around.ctx, ast.Store)):
             continue
@@ -823,30 +814,14 @@ def _dropped(file: File, target: ast.Name, row: int, depth: int = 0) -> bool:
 def only_compared(file: File, node: ast.AST) -> bool:
     """Whether the numbers that entries get in a function, `number = {name: i for i, name in enumerate(names)}`, are
     only compared for being equal: `np.array([number[name] for name in truth]) == i`."""
-    statement = file.statement(node)
-    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
-    table = (
-        isinstance(node, ast.DictComp) and statement.value is node
-        if isinstance(statement, ast.Assign)
-        else False
-    )
-    if not table or not isinstance(target, ast.Name) or file.scope(statement).function is None:
+    statement = file.parent(node)
+    if not isinstance(node, ast.DictComp) or not isinstance(statement, ast.Assign):
         return False
-    used = _used(file, target)
+    target = statement.targets[0]
+    if not isinstance(target, ast.Name) or file.scope(statement).function is None:
+        return False
+    used = reads_of(file, target)
     return bool(used) and all(_numbers_equal(file, use) for use in used)
-
-
-def _used(file: File, target: ast.Name) -> list[ast.Name]:
-    """Where a name that is bound is read."""
-    held = file.tree.lookup(target.id, file.tree.scope_of(target))
-    return [
-        use
-        for use in names(file).get(target.id, ())
-        if isinstance(use.ctx, ast.Load)
-        and held is not None
-        and (found := file.tree.lookup(use.id, file.tree.scope_of(use))) is not None
-        and found[1] is held[1]
-    ]
 
 
 def _numbers_equal(file: File, use: ast.expr) -> bool:
@@ -863,7 +838,7 @@ def _numbers_equal(file: File, use: ast.expr) -> bool:
     if not isinstance(loop, (ast.For, ast.comprehension)) or not isinstance(loop.target, ast.Tuple):
         return False
     number = loop.target.elts[-1]
-    return isinstance(number, ast.Name) and all(_is_compared(file, use) for use in _used(file, number))
+    return isinstance(number, ast.Name) and all(_is_compared(file, use) for use in reads_of(file, number))
 
 
 def _is_compared(file: File, use: ast.expr, depth: int = 0) -> bool:
@@ -878,7 +853,7 @@ def _is_compared(file: File, use: ast.expr, depth: int = 0) -> bool:
     if isinstance(around, ast.Call) and use in around.args:
         return last_name(around.func) in _SAME_NUMBERS and _is_compared(file, around, depth + 1)
     if isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Name):
-        used = _used(file, around.targets[0])
+        used = reads_of(file, around.targets[0])
         return bool(used) and all(_is_compared(file, one, depth + 1) for one in used)
     return False
 
@@ -898,7 +873,7 @@ def tells_failures(file: File, node: ast.AST) -> bool:
     parts: list[ast.expr] = [node.func, *node.args, *_printed_to(node)]
     opened = _opened(file, node.func.value) if isinstance(node.func, ast.Attribute) else None
     parts += opened.args if opened is not None else []
-    words = [last_name(n) for part in parts for n in walk(part) if isinstance(n, (ast.Name, ast.Attribute))]
+    words = _words_in(*parts)
     return any(_FAILURES.search(words_of(word)) is not None for word in words)
 
 
@@ -918,7 +893,7 @@ def table_of(file: File, columns: ast.Dict | ast.Call) -> ast.Call | None:
     use: ast.expr = columns
     made = file.parent(columns)
     if isinstance(made, ast.Assign) and isinstance(made.targets[0], ast.Name):
-        used = _used(file, made.targets[0])
+        used = reads_of(file, made.targets[0])
         if len(used) != 1:
             return None
         use = used[0]
@@ -954,13 +929,13 @@ def only_timed(file: File) -> bool:
 
 
 def trains(file: File) -> bool:
-    return _TRAINS.search(_COMMENT.sub(b"", file.source.data)) is not None
+    return _TRAINS.search(COMMENT.sub(b"", file.source.data)) is not None
 
 
 def applies(file: File) -> bool:
     """Whether a file applies a trained model and trains none."""
-    data = _COMMENT.sub(b"", file.source.data)
-    return _APPLIES.search(data) is not None and _TRAINS.search(data) is None
+    data = COMMENT.sub(b"", file.source.data)
+    return APPLIES.search(data) is not None and _TRAINS.search(data) is None
 
 
 def seeds(file: File) -> bool:
@@ -1011,7 +986,7 @@ def _in_making(file: File, call: ast.Call, owner: Scope) -> bool:
 
 
 def speaks_of_seeds(data: bytes) -> bool:
-    return _SEEDS.search(_COMMENT.sub(b"", data)) is not None
+    return _SEEDS.search(COMMENT.sub(b"", data)) is not None
 
 
 def is_batch(file: File, part: ast.Slice) -> bool:
@@ -1078,11 +1053,7 @@ def only_looks_up(file: File, number: ast.expr) -> bool:
     if not isinstance(target, ast.Name):
         return False
     function = file.scope(number).function
-    uses = [
-        use
-        for use in names(file).get(target.id, ())
-        if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
-    ]
+    uses = reads_in(file, target.id, function)
     looked_up = [use for use in uses if any(_is_index(file, a) for a in (use, file.parent(use)))]
     if isinstance(number, ast.Call):
         return bool(uses) and len(looked_up) == len(uses)
@@ -1101,11 +1072,7 @@ def is_turn(file: File, use: ast.expr) -> bool:
         isinstance(parent, ast.BinOp)
         and isinstance(parent.op, ast.Mod)
         and parent.left is use
-        and any(
-            _WORKERS.search(words_of(last_name(n))) is not None
-            for n in walk(parent.right)
-            if isinstance(n, (ast.Name, ast.Attribute))
-        )
+        and by_workers(parent.right)
     )
 
 

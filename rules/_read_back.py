@@ -8,7 +8,7 @@ from reprolint.index.binding import walk
 from reprolint.lint.file import File
 
 from ._syntax import last_name
-from ._uses import names
+from ._uses import reads_in
 
 
 def only_as_set(file: File, taken: ast.expr) -> bool:
@@ -52,11 +52,7 @@ def _into_set(file: File, node: ast.expr) -> bool:
     around = file.parent(node)
     if isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Name):
         function = file.scope(node).function
-        uses = [
-            use
-            for use in names(file).get(around.targets[0].id, ())
-            if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
-        ]
+        uses = reads_in(file, around.targets[0].id, function)
         return bool(uses) and all(_into_set(file, use) for use in uses)
     if isinstance(around, ast.Call):
         return last_name(around.func) in ("set", "frozenset") and node in around.args

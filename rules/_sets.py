@@ -808,7 +808,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         return elements_of(file, node.elt, depth + 1)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _join([items_of(file, node.left, depth + 1), items_of(file, node.right, depth + 1)])
-    if isinstance(node, (ast.Dict,)):
+    if isinstance(node, ast.Dict):
         return _join(elements_of(file, k, depth + 1) for k in node.keys if k is not None)
     if isinstance(node, ast.DictComp):
         return elements_of(file, node.key, depth + 1)

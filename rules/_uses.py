@@ -17,7 +17,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
+from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name
 
 _PLACE = attrgetter("lineno", "col_offset")
 _CALLERS = 40  # files looked at for callers of one function
@@ -33,6 +33,25 @@ def names(file: File) -> dict[str, list[ast.Name]]:
     _index(file)
     found: dict[str, list[ast.Name]] = file.__dict__["_order_names"]
     return found
+
+
+def reads_of(file: File, target: ast.Name) -> list[ast.Name]:
+    """Where a name that is bound at a place is read, whatever scopes are inside of its own."""
+    held = file.tree.lookup(target.id, file.tree.scope_of(target))
+    return [
+        use
+        for use in names(file).get(target.id, ())
+        if isinstance(use.ctx, ast.Load) and held is not None and held_by(file, use, held[1].node)
+    ]
+
+
+def reads_in(file: File, name: str, function: Scope | None) -> list[ast.Name]:
+    """Where a function itself (None: the code outside of functions) reads a name."""
+    return [
+        use
+        for use in names(file).get(name, ())
+        if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+    ]
 
 
 def attributes(file: File) -> dict[str, list[ast.Attribute]]:

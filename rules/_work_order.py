@@ -11,7 +11,7 @@ from reprolint.lint.file import File
 
 from ._randomness import global_draw
 from ._syntax import is_measured, last_name
-from ._uses import names
+from ._uses import names, reads_in
 
 
 def orders_work(file: File, node: ast.Call) -> bool:
@@ -106,8 +106,7 @@ def picks(file: File, node: ast.Call) -> bool:
         isinstance(outer, ast.Subscript)
         and not isinstance(outer.slice, ast.Constant)
         and inside is outer.slice
-        for use in names(file).get(target.id, ())
-        if isinstance(use.ctx, ast.Load) and file.scope(use).function is function
+        for use in reads_in(file, target.id, function)
         for inside, outer in _pairs(file, use)
     )
     return picks and _WRITES.search(file.source.data.decode("utf-8", "replace")) is not None
