@@ -110,31 +110,6 @@ def _mentions_loop(statement: ast.stmt, loop: ast.For) -> bool:
     return loop.target.id in given
 
 
-def unread(site: CallSite) -> bool:
-    """Whether nothing is ever read from a loader: the function that makes it returns it among others, and no caller
-    looks at that one."""
-    file = site.file
-    name = _name(file, site.node)
-    scope = file.scope(site.node)
-    function = scope.function
-    if name is None or function is None or scope.owner is not None or "." in function.qualname:
-        return False
-    uses = list(_uses(site, name))
-    places = set()
-    for use in uses:
-        around = file.parent(use)
-        if not isinstance(around, ast.Tuple) or not isinstance(file.parent(around), ast.Return):
-            return False
-        places.add((around.elts.index(use), len(around.elts)))
-    if len(places) != 1:
-        return False
-    place, length = places.pop()
-    calls = list(_calls(file, function.qualname))
-    if len(calls) == 0 or _known_elsewhere(site, function.qualname):
-        return False
-    return all(_dropped(file, call, place, length) for call in calls)
-
-
 def never_iterated(site: CallSite) -> bool:
     """Whether a loader is only read inside loops that are written down to go no round: `epochs = 0` above `for _ in
     range(epochs)`."""
@@ -253,26 +228,6 @@ def _known_elsewhere(site: CallSite, name: str) -> bool:
     if any(name.encode() in project.data(path) for path in importers):
         return True
     return len(names(file).get(name, ())) != len(list(_calls(file, name)))
-
-
-def _dropped(file: File, call: ast.Call, place: int, length: int) -> bool:
-    """Whether the caller takes the results apart and never reads the one at `place`."""
-    parent = file.parent(call)
-    if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
-        return False
-    target = parent.targets[0]
-    if not isinstance(target, ast.Tuple) or len(target.elts) != length:
-        return False
-    taken = target.elts[place]
-    if not isinstance(taken, ast.Name):
-        return False
-    bound = file.tree.lookup(taken.id, file.scope(taken))
-    for use in names(file).get(taken.id, ()):
-        if isinstance(use.ctx, ast.Load):
-            held = file.tree.lookup(use.id, file.scope(use))
-            if bound is None or (held is not None and held[1] is bound[1]):
-                return False
-    return True
 
 
 # -- evaluation --------------------------------------------------------------------------------------------

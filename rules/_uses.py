@@ -350,7 +350,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     finders = [
         path
         for path in project.files
-        if any(_may_load(name, file.path) for name in project.scan(path).loads) and path.parent in near
+        if any(may_load(name, file.path) for name in project.scan(path).loads) and path.parent in near
     ]
     plain = isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
@@ -407,7 +407,7 @@ def _finds(text: bytes) -> bool:
     return _GETS.search(text) is not None or _BY_NAME.search(text) is not None
 
 
-def _may_load(name: str, path: Path) -> bool:
+def may_load(name: str, path: Path) -> bool:
     """Whether an import by a computed name may be of a file: `model.*` is of nothing outside a folder `model`."""
     known = name.partition("*")[0].rpartition(".")[0].strip(".").split(".")
     return all(part in ("", path.stem, *path.parts) for part in known)

@@ -22,8 +22,8 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
 a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
-functions that no program of the project calls, loaders that no caller reads, that are read in a loop of no rounds
-(`epochs = 0`) or of which a first batch is printed, epochs that start with a seed call, tests;
+functions that no program of the project calls, loaders from which nothing reads (but their length), that are read in a
+loop of no rounds (`epochs = 0`) or of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
@@ -86,11 +86,11 @@ from ._loader_uses import (
     only_noise,
     reseeded,
     seeded_by_reader,
-    unread,
 )
 from ._optional_seed import unless_given
 from ._randomness import seed_calls
 from ._switches import switched_off
+from ._unread import unread
 from ._uses import is_unused
 from ._workers import draws_unseeded_numpy, needs_init
 
