@@ -27,7 +27,6 @@ _ENVIRONMENT = compile_later(r"(?i)(?:^|_)(?:venv|envs?|environments?)(?:_|$)")
 _LEARNERS = ("stable_baselines3", "sb3_contrib", "stable_baselines", "sbx")
 _TEACHES = frozenset({"fit", "learn", "train"})
 _SEED = compile_later(r"(?i)seed|\brng\b")
-_EVALUATES = compile_later(r"(?i)eval|test|render|play")
 
 
 def beside_seeded(file: File) -> Iterator[Finding]:

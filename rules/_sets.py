@@ -47,9 +47,6 @@ _SET_CALL = compile_later(rb"set\((?:(?<!\wset\()|(?<=frozenset\()(?<!\wfrozense
 _SET_TYPE = compile_later(rb"et\[(?:(?<=[Ss]et\[)(?<!\w[Ss]et\[)|(?<=Frozen[Ss]et\[)(?<!\wFrozen[Ss]et\[))")
 _SET_DISPLAY = compile_later(rb"\{[^{}:]* for ")
 _METHODS = frozenset("union intersection difference symmetric_difference copy".split())
-_SETS = frozenset(
-    "set frozenset typing.Set typing.FrozenSet collections.abc.Set typing.AbstractSet typing.MutableSet".split()
-)
 _DEPTH = 6
 
 _STRING_NAMES = compile_later(

@@ -59,7 +59,6 @@ _CACHES = frozenset(
     fairseq.data.data_utils.lru_cache""".split()
 )
 _KEYED = compile_later(r"(?i)seed|epoch|rng|generator|step|random_state|key")
-_RNG = compile_later(r"(?i)\brng\b|_rng\b|rng_|generator|np_random|\.random$")
 _AUGMENTS = compile_later(r"(?i)augment|transform|sample|crop|jitter|noise|mask|perturb|shuffle")
 
 

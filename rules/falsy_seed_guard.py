@@ -166,7 +166,7 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or node.orelse:
         return
     seed, other = test.left, test.comparators[0]
-    if _is_zero(site.file, seed):
+    if _whole(site.file, seed) == 0:
         seed, other = other, seed
     zero = isinstance(other, ast.Constant) and other.value == 0 and not isinstance(other.value, bool)
     swapped = seed is not test.left
@@ -198,7 +198,7 @@ def _zero_by_default(file: File, name: str) -> bool:
         and isinstance(a.value, str)
         and a.value.lstrip("-").replace("-", "_") == name
         for call in file.nodes(ast.Call)
-        if any(k.arg == "default" and _is_zero(file, k.value) for k in call.keywords)
+        if any(k.arg == "default" and _whole(file, k.value) == 0 for k in call.keywords)
         for a in call.args
     )
 
@@ -230,7 +230,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
-        if _is_zero(site.file, other) or _is_rng(site.file, other) or isinstance(parent, ast.Attribute):
+        if _whole(site.file, other) == 0 or _is_rng(site.file, other) or isinstance(parent, ast.Attribute):
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
@@ -310,7 +310,7 @@ def _no_zero(file: File, test: ast.expr, holds: bool, seed: ast.expr) -> bool:
         return False
     if other.value is None:
         return equal is holds
-    return _is_zero(file, other) and equal is not holds
+    return _whole(file, other) == 0 and equal is not holds
 
 
 def _of_ints(kinds: ast.expr) -> bool | None:
@@ -388,8 +388,12 @@ def _never_zero(file: File, seed: ast.expr) -> bool:
         if binding is None or binding.kind != "assign" or _may_be_older(file, seed, values):
             return False
     return bool(values) and all(
-        (isinstance(value, ast.BoolOp) and isinstance(value.op, ast.Or) and _is_true(file, value.values[-1]))
-        or _is_true(file, value)
+        (
+            isinstance(value, ast.BoolOp)
+            and isinstance(value.op, ast.Or)
+            and bool(_whole(file, value.values[-1]))
+        )
+        or _whole(file, value)
         or isinstance(value, (ast.List, ast.ListComp, ast.Tuple))
         or (isinstance(value, ast.Call) and file.name(value.func) in ("range", "list", "tuple"))
         or (isinstance(value, ast.Constant) and value.value is None and len(values) > 1)
@@ -407,9 +411,10 @@ def _may_be_older(file: File, seed: ast.Name, values: list[ast.expr]) -> bool:
     )
 
 
-def _is_true(file: File, node: ast.expr) -> bool:
+def _whole(file: File, node: ast.expr) -> int | None:
+    """The whole number that an expression is; None where it is something else."""
     value = file.literal(node)
-    return isinstance(value, int) and not isinstance(value, bool) and value != 0
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _said_to_be_none(site: NodeSite, seed: ast.expr) -> bool:
@@ -534,7 +539,7 @@ def _stays_zero(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
         values = [
             s.value for s in branch if isinstance(s, ast.Assign) and site.file.text(s.targets[0]) == wanted
         ]
-    return len(values) == 1 and _is_zero(site.file, values[0])
+    return len(values) == 1 and _whole(site.file, values[0]) == 0
 
 
 def _as_with_zero(positive: Any, negative: Any, seed: ast.expr) -> bool:
@@ -569,11 +574,6 @@ def _of_generator_before(file: File, call: ast.Call) -> bool:
     return (
         function.attr == "manual_seed" and bool(before) and file.name(before[-1].value) == "torch.Generator()"
     )
-
-
-def _is_zero(file: File, node: ast.expr) -> bool:
-    value = file.literal(node)
-    return isinstance(value, int) and not isinstance(value, bool) and value == 0
 
 
 def _is_rng(file: File, node: ast.expr) -> bool:

@@ -77,7 +77,6 @@ _CONVERSIONS = frozenset(
 _READERS = frozenset(
     f"torch.{name}" for name in "where cat concat stack hstack vstack jit.trace matmul bmm mm add mul".split()
 )
-_ABOUT = ("shape", "device", "dtype", "size", "numel", "dim", "requires_grad", "is_meta")
 _METHODS_OF_USE = frozenset(
     "__init__ __new__ extra_repr __repr__ reset_parameters init_weights _init_weights".split()
 )
