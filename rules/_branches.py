@@ -417,13 +417,13 @@ def _handed(file: File, function: Scope, name: str, depth: int) -> bool:
     if depth > _DEPTH or not isinstance(made, FUNCTIONS) or owner is None:
         return False
     known: Any = owner.node if owner.kind == "class" else made
-    if _given_away(file, known.name):
+    if given_away(file, known.name):
         return False
     handed = _handed_by_all(file, function, name)
     return bool(handed) and all(_something(home, value, depth + 1) for home, value in handed)
 
 
-def _given_away(file: File, name: str) -> bool:
+def given_away(file: File, name: str) -> bool:
     """Whether a package, or the file itself, exports a name: others may call it."""
     project, word = file.program.project, name.encode()
     exported = re.compile(rb"__all__[^\]]*[\"']%b[\"']" % word)
@@ -561,7 +561,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
     if owner.kind == "class" and not constructor and not ours(file, owner.node):
         return None
     project, word = file.program.project, known.name.encode()
-    if known.name.startswith("__") or any(_configures(word, project.data(p)) for p in project.launchers):
+    if known.name.startswith("__") or any(configures(word, project.data(p)) for p in project.launchers):
         return None  # called by what Python does, or by what reads a configuration
     homes = [file.sibling(path) for path in users_of(file, known.name)]
     uses = [
@@ -569,7 +569,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         for home in homes
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
-        if isinstance(use.ctx, ast.Load) and not _exported(home, use) and not _of_a_kind(home, use)
+        if isinstance(use.ctx, ast.Load) and not _exported(home, use) and not of_a_kind(home, use)
     ]
     calls = [
         (home, call)
@@ -582,7 +582,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
     )  # else it is handed to something
 
 
-def _configures(word: bytes, data: bytes) -> bool:
+def configures(word: bytes, data: bytes) -> bool:
     """Whether a configuration or a command may name something by a word: a value, a part of a path, an argument."""
     if word not in data:
         return False
@@ -624,7 +624,7 @@ def _exported(file: File, use: ast.AST) -> bool:
     return isinstance(statement, ast.Assign) and last_name(statement.targets[0]) == "__all__"
 
 
-def _of_a_kind(file: File, use: ast.AST) -> bool:
+def of_a_kind(file: File, use: ast.AST) -> bool:
     """`def play(game: Game)`, `isinstance(game, Game)`, `super(Game, self)`: nothing is made of a class there."""
     child = use
     for around in file.ancestors(use):

@@ -9,15 +9,16 @@ from pathlib import Path
 
 from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Entry, Symbol
 from reprolint.index.project import Project, is_test
 from reprolint.lazy import compile_later
+from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
-from ._branches import ours
-from ._syntax import FUNCTIONS
-from ._uses import attributes, callers, names, notebooks
+from ._branches import configures, given_away, of_a_kind, ours
+from ._syntax import FUNCTIONS, last_name
+from ._uses import attributes, callers, names, notebooks, users_of
 
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
@@ -152,6 +153,76 @@ def _given(data: bytes, start: int) -> int | None:
             continue
         some = some or not char.isspace()
     return None
+
+
+def overridden(site: Site) -> bool:
+    """Whether a site stands in a method of a class that the project only derives others from, and every one of those
+    has a method of its own in its place: nobody runs this one."""
+    file, owner = site.file, site.file.scope(site.node).owner
+    function = file.scope(site.node).function
+    made = function.node if function is not None else None
+    if function is None or owner is None or function.parent is not owner or not isinstance(made, FUNCTIONS):
+        return False
+    holder = owner.node
+    if (
+        not isinstance(holder, ast.ClassDef)
+        or "." in owner.qualname
+        or holder.decorator_list
+        or holder.keywords
+    ):
+        return False
+    project, word = site.program.project, holder.name.encode()
+    if made.name.startswith("__") or (installable(site) and given_away(file, holder.name)):
+        return False
+    quoted = re.compile(rb"[\"']%b[\"']" % re.escape(word))
+    texts = [data for path in project.files if word in (data := project.data(path))]
+    if any(quoted.search(text) for text in texts):
+        return False
+    if any(configures(word, project.data(path)) for path in project.launchers):
+        return False
+    if any(re.search(rb"\b%b\b" % re.escape(word), text) for text in notebooks(project.root)):
+        return False
+    below = _derived(file, holder.name)
+    return bool(below) and all(_replaces(one, made.name) for one in below or ())
+
+
+def _derived(file: File, name: str) -> list[ast.ClassDef] | None:
+    """The classes that derive from one of a file; None where the project does anything else with it."""
+    found: list[ast.ClassDef] = []
+    for path in users_of(file, name):
+        home = file.sibling(path)
+        if home is None:
+            return None
+        for use in (*names(home).get(name, ()), *attributes(home).get(name, ())):
+            if not isinstance(use.ctx, ast.Load) or not _means(home, use, file):
+                continue
+            parent = home.parent(use)
+            above = home.parent(parent) if isinstance(parent, ast.Subscript) else parent
+            if isinstance(above, ast.ClassDef):
+                found.append(above)
+            elif not of_a_kind(home, use):
+                return None
+    return found
+
+
+def _means(home: File, use: ast.expr, file: File) -> bool:
+    """Whether a name may be that of a class which a file defines: `pytorch_lightning.Trainer` is another's."""
+    symbol = home.symbol(use)
+    if symbol is not None:
+        return symbol.path == file.path
+    name = home.name(use) or "?"
+    return name[0] in "?@."
+
+
+def _replaces(derived: ast.ClassDef, method: str) -> bool:
+    """Whether a class has a method of its own, and nothing in it calls the one above."""
+    return any(isinstance(s, FUNCTIONS) and s.name == method for s in derived.body) and not any(
+        isinstance(node, ast.Attribute)
+        and node.attr == method
+        and isinstance(node.value, ast.Call)
+        and last_name(node.value.func) == "super"
+        for node in walk(derived)
+    )
 
 
 def never_loaded(site: Site) -> bool:

@@ -60,6 +60,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._idle import overridden
 from ._unread import unread
 from ._workers import left_to_do
 from .unseeded_dataloader import verdict
@@ -74,6 +75,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     reason = left_to_do(site)
     if reason is None or unread(site):
+        return
+    if not site.settings.preview and overridden(site):
         return
     if not site.settings.preview and site.mode != "debug" and loaders.evaluates(site):
         return  # what a dataset may draw beside its items, it seldom draws for evaluation

@@ -28,7 +28,8 @@ loaders for evaluation that are read to the end, drop nothing, draw nothing and 
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
 that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls,
-and those of a package for others that only its tests call.
+those that every class of the project below has in another form, and those of a package for others that only its tests
+call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -77,7 +78,7 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
 from ._given_generators import generator_in_reach
-from ._idle import called_otherwise, idle, never_loaded, only_tested, seeded_in_notebook, uncalled
+from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._items import drawn
 from ._loader_uses import (
     never_iterated,
@@ -239,8 +240,15 @@ def _unused(site: CallSite) -> bool:
         return True
     if never_iterated(site):
         return True
-    aside = never_loaded(site) or uncalled(site) or called_otherwise(site) or only_tested(site)
-    return not site.settings.preview and aside
+    if site.settings.preview:
+        return False
+    return (
+        never_loaded(site)
+        or uncalled(site)
+        or called_otherwise(site)
+        or only_tested(site)
+        or overridden(site)
+    )
 
 
 def _immaterial(site: CallSite) -> bool:

@@ -1,0 +1,15 @@
+import torch
+from trainers import LOOPS, Asks, Loop, Made, NotThis
+
+
+def run(loop: Loop, model):
+    assert isinstance(loop, Loop)
+    loop.train(model)
+    for of in (Asks(), Made(), NotThis()):
+        for batch in of.get_loader():
+            model(batch.float())
+
+
+if __name__ == "__main__":
+    torch.manual_seed(0)
+    run(LOOPS["by twos"]([1, 2, 3]), torch.nn.Linear(1, 1))
