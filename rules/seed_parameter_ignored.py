@@ -24,8 +24,8 @@ unrelated ones that nobody can make again. No RNG call looks wrong: only the way
 missing. True for every version; `torch.randn_like` and its like take a `generator` from torch 2.10 on, before that
 `torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
 
-Stubs, overrides that an interface forces to take a seed, and branches that ask whether the generator was given are
-left alone.
+Stubs, overrides that an interface forces to take a seed, methods that only an operator calls (`__getitem__`), and
+branches that ask whether the generator was given are left alone.
 
 ## Example
 ```python
@@ -86,15 +86,17 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import FUNCTIONS, all_given, last_name, parameter_of
+from ._syntax import FUNCTIONS, all_given, argument_of, last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
-from ._uses import definition_of, users_of
+from ._uses import callers, definition_of, users_of
 from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 # What makes or seeds a generator of its own: a constant there may have its reasons where the seed goes elsewhere.
 _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})
 _COMMAND = compile_later(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
+# Methods that Python calls, and with its own arguments: not those that get what a caller writes.
+_OPERATOR = compile_later(r"__(?!init__|new__|call__|post_init__|init_subclass__)\w+__$")
 _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
 
 
@@ -152,11 +154,11 @@ def of_function(file: File, function: Function) -> Iterator[Finding]:
         for finding in _parameter(file, function, parameter):
             # The call that should have been given the seed says more than the parameter.
             better = finding.start == file.span(parameter)[0] and parameter.arg in dict(left)
-            if not better and not _excused(function, parameter.arg):
+            if not better and not _excused(file, function, parameter.arg):
                 said.add(finding.start)
                 yield finding
     for name, finding in left:
-        if finding.start not in said and not _excused(function, name):
+        if finding.start not in said and not _excused(file, function, name):
             said.add(finding.start)
             yield finding
 
@@ -183,11 +185,21 @@ def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[F
         yield from _not_forwarded(file, function, parameter)
 
 
-def _excused(function: Function, name: str) -> bool:
-    """Whether the docstring says that the parameter does nothing."""
+def _excused(file: File, function: Function, name: str) -> bool:
+    """Whether the docstring says that the parameter does nothing, or no call can give it: that of an operator,
+    `dataset[0]` for `__getitem__`, gives what stands there and no more."""
     lines = (ast.get_docstring(function) or "").splitlines()
     named = (index for index, line in enumerate(lines) if re.search(rf"\b{name}\b", line))
-    return any(_EXCUSED.search(" ".join(lines[index : index + 3])) for index in named)
+    if any(_EXCUSED.search(" ".join(lines[index : index + 3])) for index in named):
+        return True
+    scope = file.scope(function.body[0]).function
+    if (
+        not _OPERATOR.match(function.name)
+        or scope is None
+        or not isinstance(file.parent(function), ast.ClassDef)
+    ):
+        return False
+    return not any(argument_of(scope, call, name) is not None for _, call in callers(file, scope))
 
 
 def _constant_instead(file: File, function: Function, name: str) -> Finding | None:
