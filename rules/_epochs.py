@@ -216,6 +216,7 @@ _AROUND = ("enumerate", "tqdm", "trange", "track", "iter", "zip", "progress_bar"
 _DISTRIBUTED = compile_later(rb"\binit_process_group\b|[._]distributed\b|\bdistributed_\w|\bDDP\(")
 
 
+@lru_cache(maxsize=1 << 10)
 def distributed(data: bytes) -> bool:
     """Whether a file speaks of processes that train together."""
     # The words first: the search is many times as slow.

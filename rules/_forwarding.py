@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 
 from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.extract import has_star
@@ -58,13 +59,14 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     if any(_scope_of(file, call) is None for call in seeding):
         return  # the global RNGs follow the seed here, and the callee's draws with them
     scopes = [_scope_of(file, call) for call in seeding]
-    calls = [call for call in calls if not any(around in scopes for around in file.ancestors(call))]
-    yield from _past_scope(file, sources, calls if scopes else [])
+    if scopes:
+        calls = [call for call in calls if not any(around in scopes for around in file.ancestors(call))]
+        yield from _past_scope(file, sources, calls)
     yield from _beside(file, function, calls, sources)
     yield from _rows(file, sources, calls)
     if not sources:
         yield from _two_calls_down(file, function, calls)
-    for call in calls:
+    for call in calls if sources or _may_have_option(file.source.data) else ():
         if has_star(call):
             continue
         ready = [source for source in sources if _ready(file, call, source)]
@@ -341,6 +343,15 @@ def _seeds(file: File, call: ast.Call) -> bool:
     return (isinstance(function, ast.Attribute) and function.attr in ("manual_seed", "seed", "set_seed")) or (
         file.name(function) or ""
     ) in GENERATORS
+
+
+_OPTION = compile_later(rb"\.\w*(?:seed|SEED|random_state)\b|--(?:random[-_])?seed\b|\[[\"']\w*seed")
+
+
+@lru_cache(maxsize=64)
+def _may_have_option(data: bytes) -> bool:
+    """Whether a seed may be among the options of a program, or the attributes of an object, as far as a file says."""
+    return _OPTION.search(data) is not None
 
 
 def _option(file: File, call: ast.Call) -> bool:

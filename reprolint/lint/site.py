@@ -108,7 +108,7 @@ class Site:
                 depth += child in around.body or (isinstance(around, ast.While) and child is around.test)
             elif isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
                 depth += 1
-            elif isinstance(around, FUNCTIONS) and not outside(around, child):
+            elif isinstance(around, _WITH_CODE) and not outside(around, child):
                 break
             child = around
         return depth
@@ -196,7 +196,7 @@ class Site:
         found = None
         child: ast.AST = self.node
         for around in self.file.ancestors(self.node):
-            if isinstance(around, FUNCTIONS) and not outside(around, child):
+            if isinstance(around, _WITH_CODE) and not outside(around, child):
                 if not isinstance(around, ast.Lambda):
                     break
                 found = around
@@ -522,7 +522,7 @@ def _block(parent: ast.AST, child: ast.stmt) -> Iterator[ast.stmt]:
             yield from block[: block.index(child)]
 
 
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+_WITH_CODE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def outside(function: ast.AST, child: ast.AST) -> bool:
