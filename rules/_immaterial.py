@@ -6,6 +6,7 @@ import ast
 import re
 
 from reprolint.index.binding import walk
+from reprolint.knowledge.purpose import letters
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite, Site
@@ -131,13 +132,28 @@ def _ignored(file: File, use: ast.expr) -> bool:
 
 
 def _only_named(site: CallSite) -> bool:
-    """Whether all that is drawn makes names: `{f"argument_{i:03}": None}`, a port, the name of a file."""
-    uses = _uses(site)
+    """Whether all that is drawn makes names: `{f"argument_{i:03}": None}`, a port, the name of a file, letters."""
+    uses = _uses(site) or _held_uses(site)
     return bool(uses) and all(
         isinstance(site.file.parent(use), ast.Attribute)
-        and (elsewhere(Site(site.file, use)) or _name(site.file, use, 0))
+        and (elsewhere(Site(site.file, use)) or _name(site.file, use, 0) or _spells(site.file, use))
         for use in uses
     )
+
+
+def _held_uses(site: CallSite) -> list[ast.expr]:
+    """Where an attribute of `self` that holds the generator is read; nothing where other files have its name."""
+    target, file = bound_to(site), site.file
+    if not isinstance(target, ast.Attribute) or len(users_of(file, target.attr)) > 1:
+        return []
+    return [use for use in attributes(file).get(target.attr, ()) if isinstance(use.ctx, ast.Load)]
+
+
+def _spells(file: File, use: ast.expr) -> bool:
+    """`rng.choices(string.ascii_lowercase, k=8)`"""
+    method = file.parent(use)
+    call = file.parent(method) if method is not None else None
+    return isinstance(call, ast.Call) and call.func is method and letters(call)
 
 
 def _name(file: File, use: ast.expr, depth: int) -> bool:
