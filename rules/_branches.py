@@ -173,7 +173,7 @@ def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
         return False
-    calls = [call for call in _all_calls(file, held[1]) or () if _leads(file, held[1], call, node)]
+    calls = [call for call in all_calls(file, held[1]) or () if _leads(file, held[1], call, node)]
     values = _received(held[1], node.id, calls)
     return bool(values) and all(value is not UNKNOWN and bool(value) is wanted for value in values)
 
@@ -364,7 +364,7 @@ def given_by_all(file: File, node: ast.expr) -> bool:
 
 def _handed_by_all(file: File, function: Scope, name: str) -> list[tuple[File, ast.expr]]:
     """What the calls of a function, all in sight, give a parameter; nothing where one of them leaves it out."""
-    made, calls = function.node, _all_calls(file, function) or []
+    made, calls = function.node, all_calls(file, function) or []
     method = function.parent is not None and function.parent.kind == "class"
     handed = [
         (home, value)
@@ -533,7 +533,7 @@ def _configured(file: File, key: str) -> bool:
 def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth: int) -> bool:
     """Whether a function is called, and no call gives the parameter another value than its default. Where calls may
     give it among others, `**options`, no file of the project may name a value for it."""
-    made, calls = function.node, _all_calls(file, function)
+    made, calls = function.node, all_calls(file, function)
     method = function.parent is not None and function.parent.kind == "class"
     for home, call in calls or ():
         handed = [v for v in all_given(call) if parameter_of(made, call, v, method) == name]
@@ -547,7 +547,7 @@ def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth
     return calls is not None and 0 < len(calls) <= _CALLS
 
 
-def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None:
+def all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None:
     """Every call of a function, a method or a constructor, and of others of its name; None where it is handed to
     something, or a decorator or a class below may make something else of it."""
     made, owner = function.node, function.parent
@@ -569,7 +569,7 @@ def _all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | Non
         for home in homes
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
-        if isinstance(use.ctx, ast.Load) and not _exported(home, use) and not of_a_kind(home, use)
+        if isinstance(use.ctx, ast.Load) and not exported(home, use) and not of_a_kind(home, use)
     ]
     calls = [
         (home, call)
@@ -618,7 +618,7 @@ def _from_below(file: File, name: str) -> list[tuple[File, ast.Call]] | None:
     return found
 
 
-def _exported(file: File, use: ast.AST) -> bool:
+def exported(file: File, use: ast.AST) -> bool:
     """`__all__ = [Reader]`, without quotation marks."""
     statement = next((a for a in file.ancestors(use) if isinstance(a, ast.stmt)), None)
     return isinstance(statement, ast.Assign) and last_name(statement.targets[0]) == "__all__"

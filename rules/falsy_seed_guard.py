@@ -14,8 +14,8 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
 none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
-modules that no program of the project imports. With `preview`, `if seed != 0:` before a seed call counts as such a test
-where nothing in sight says that 0 means none.
+modules that no program of the project imports, and parameters for which every call in the project leaves None. With
+`preview`, `if seed != 0:` before a seed call counts as such a test where nothing in sight says that 0 means none.
 
 ## Example
 ```python
@@ -58,6 +58,7 @@ from reprolint.lint.site import NodeSite, Test
 from ._guards import other_seed
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
+from ._never_given import never_given
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, sink
 from ._syntax import all_given, defaults_of, last_name
@@ -112,7 +113,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
-        ) and (site.settings.preview or not never_loaded(site)):
+        ) and (site.settings.preview or not (never_loaded(site) or never_given(file, seed))):
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -234,6 +235,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
+        if not site.settings.preview and never_given(site.file, seed):
+            return
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (
             isinstance(parent, ast.Call) and node in parent.args

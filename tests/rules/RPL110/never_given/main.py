@@ -1,0 +1,27 @@
+import argparse
+
+import readers
+from readers import Handing, Numbered, Own, Plain, Reader, choose_device, passed_on, shuffled
+
+
+def run(reader: Reader, start):
+    start()
+    return reader.rng.random()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
+    choose_device([0])
+    readers.choose_device([])
+    shuffled([1, 2, 3])
+    shuffled([1, 2, 3], args.seed)
+    readers.by_options([1, 2], **vars(args))
+    Numbered([1], args.seed)
+    for reader in (Plain([1]), Handing([2]), Own([3]), Reader([4], None)):
+        print(run(reader, passed_on))
+
+
+if __name__ == "__main__":
+    main()
