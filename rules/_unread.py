@@ -11,7 +11,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import FUNCTIONS, is_measured, statements_in
+from ._syntax import FUNCTIONS, is_measured, last_name, statements_in
 from ._uses import attributes, may_load, names, notebooks, reads_of, users_of
 
 _DEPTH = 4
@@ -24,6 +24,8 @@ def unread(site: CallSite) -> bool:
     """Whether nothing is ever read from a loader, but its length perhaps: neither where it is made nor where functions
     of its file return it. A file that is alone has to say so, by taking apart what a function returns: it may be there
     to show the loader."""
+    if last_name(site.node.func) == "__init__":
+        return False  # what is constructed is the object at hand
     file, parent = site.file, site.file.parent(site.node)
     target = parent.targets[0] if isinstance(parent, ast.Assign) else None
     if isinstance(target, ast.Name) and not reads_of(file, target) and _alone(file):

@@ -75,7 +75,7 @@ _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # steps a schedule through the epochs, to draw it. (The end of the line before: to look at the start of every line is
 # slow.)
 _EPOCHS = compile_later(
-    rb"[\r\n][ \t]*(?:for\s+\w*(?:epoch|ep)\w*\s+in\b|while\s[^\n]*epoch"
+    rb"[\r\n][ \t]*(?:for\s+(?:\w*epoch\w*|(?:\w+_)?ep(?:_\w+|\d)?)\s+in\b|while\s[^\n]*epoch"
     rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b"
     # `train_iterator = trange(int(args.num_train_epochs), desc="Epoch")`, which a loop goes through
     rb"|train_iterator\s*=\s*t?range\((?:[^:#]{0,80}[\s,.(])?num_train_epochs\b)",
