@@ -17,7 +17,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, argument_of, dotted, last_name, plain_name
+from ._syntax import FUNCTIONS, argument_given, argument_of, dotted, last_name, plain_name
 from ._uses import assigned, attributes, callers, definitions, function_of, names
 
 STRINGS = "strings"
@@ -320,7 +320,8 @@ def _nothing(node: ast.expr | None) -> bool:
 
 
 def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, depth: int) -> Set | None:
-    """A parameter that gets a set wherever its file calls the function, or whose default is one."""
+    """A parameter that gets a set wherever its file calls the function, or makes an object of the class that the
+    constructor is of, or whose default is one."""
     if not isinstance(function, FUNCTIONS) or depth + 2 > _DEPTH:
         return None
     if binding.value is not None:
@@ -332,10 +333,16 @@ def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, dep
             calls.setdefault(last_name(call.func), []).append(call)
     found: Set | None = None
     scope = file.scope(node).function
-    if scope is None or scope.node is not function or function.name.startswith("__"):
+    if scope is None or scope.node is not function:
         return None
-    for call in calls.get(function.name, ()):
-        given = argument_of(scope, call, node.id)
+    owner = scope.parent.node if scope.parent is not None else None
+    made_of = owner.name if function.name == "__init__" and isinstance(owner, ast.ClassDef) else ""
+    if function.name.startswith("__") and not made_of:
+        return None
+    for call in calls.get(made_of or function.name, ()):
+        given = (
+            argument_given(function, call, node.id, True) if made_of else argument_of(scope, call, node.id)
+        )
         if given is None or isinstance(given, (ast.List, ast.Tuple, ast.Constant, ast.Dict, ast.ListComp)):
             return None
         if isinstance(given, ast.Name) and given.id == node.id and file.scope(given).function is scope:
