@@ -130,10 +130,10 @@ class _Run:
             if current in self.seen:
                 continue
             self.seen.add(current)
-            for operation, row, target, mask in program.facts(current.path).functions.get(
-                current.qualname, ()
-            ):
+            events = program.facts(current.path).functions.get(current.qualname, [])
+            for (operation, row, target, mask), own in zip(events, f.controlled(events)):
                 if operation in (f.DRAW, f.WEAK):
+                    mask &= ~own
                     if target.endswith(_LOADER):
                         self._loaders[current.path, row] = None
                     if operation == f.DRAW:
@@ -147,7 +147,7 @@ class _Run:
                 elif operation == f.CALL:
                     if target.endswith(_LOADER):
                         self._loaders[current.path, row] = None
-                    if mask & f.SAMPLED or (mask & f.PIPED and program.read_by_workers(current.path)):
+                    if own or mask & f.SAMPLED or (mask & f.PIPED and program.read_by_workers(current.path)):
                         continue
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):

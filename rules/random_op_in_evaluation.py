@@ -7,7 +7,8 @@ the global RNG, and replay buffers of a library (a package without entry points 
 with it: a program's own buffers are covered by its seed. And code made for others (a module without program, part of
 a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, or
 starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
-hold with an RNG that nothing seeds; and the module `np.random` or `random` handed on in the place of a generator.
+hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
+(`val_transform`, `"test": …`); and the module `np.random` or `random` handed on in the place of a generator.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -55,6 +56,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import global_generator
+from ._evaluation_transforms import RANDOM, random_transforms
 from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._syntax import FUNCTIONS
@@ -94,6 +96,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
+    preview_words=RANDOM,
     numeric=True,
     default=False,
 )
@@ -120,6 +123,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
     if file.settings.preview:
         yield from _everybodys(file)
         yield from global_generator(file)
+        yield from random_transforms(file)
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
             continue

@@ -4,7 +4,8 @@
 Reports a split (`random_split`, `train_test_split`, ...) that follows a global RNG which was seeded with the rank (also
 by a framework: accelerate's `set_seed(seed, device_specific=True)`); and
 (preview) a distributed program that seeds every rank alike and draws augmentation from that seed, also by the generator
-of its loader, and a list that is shuffled with the rank's seed before each rank takes its part of it.
+of its loader, a list that is shuffled with the rank's seed before each rank takes its part of it, and weights that are
+made after the rank's seed where gradients are averaged by hand and nothing sends the weights round.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -51,13 +52,13 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.frameworks import SEED_BY_RANK
-from reprolint.knowledge.rng import NAMES, SEEDS
+from reprolint.knowledge.rng import NAMES, SEEDS, TORCH
 from reprolint.knowledge.splits import SHUFFLES, SPLIT, Randomised, randomised
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import UNSAFE, Finding, Fix
+from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._randomness import seed_calls
 from ._syntax import all_given, last_name
@@ -112,8 +113,39 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _splits(file, ranked)
         if file.settings.preview:
             yield from _shares(file, ranked)
+            yield from _weights(file, ranked)
     elif distributed and _TRAINS.search(file.source.data):
         yield from _alike(file, seeds)
+
+
+# What gives every rank the weights of the first.
+_BROADCASTS = (
+    b"DistributedDataParallel", b"DDP", b"broadcast(", b"broadcast_", b"fully_shard", b"FSDP",
+    b"FullyShardedDataParallel", b"deepspeed", b"horovod", b"ccelerat", b"fabric", b"load_state_dict",
+)  # fmt: skip
+
+
+def _weights(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+    """Weights made after a rank's seed, where gradients are averaged by hand and nothing sends the weights round."""
+    project = file.program.project
+    averaged = b"all_reduce" in file.source.data and b".grad" in file.source.data
+    if not averaged or any(
+        project.mentions(path, word) for path in project.linked(file.path) for word in _BROADCASTS
+    ):
+        return
+    for call in ranked:
+        name = file.name(call.func)
+        if name in SEEDS and SEEDS[name][0] & TORCH:
+            yield Site(file, call).finding(
+                "each rank makes other weights after a seed of its own, the gradients are averaged and nothing sends "
+                "the weights round: the ranks train different models",
+                fix=Fix(
+                    SHOWN,
+                    "Seed all ranks alike until the model is made, or wrap it in DistributedDataParallel",
+                    (),
+                ),
+            )
+            return
 
 
 def _split_calls(file: File) -> Iterator[tuple[ast.Call, str, Randomised]]:
