@@ -208,6 +208,8 @@ class _Extractor:
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
+            if found and name in rng.SETS_STATE and self._sets_back(node, scope, found[0][3]):
+                found = [(f.RESTORE, row, name, found[0][3])]
             value = node.args[0] if node.args else None
             given = f.GIVEN if named_seed and self._given(node) else 0
             if given:
@@ -376,6 +378,19 @@ class _Extractor:
             and keyword.arg == "worker_init_fn"
             for around in self.tree.ancestors(node)
         )
+
+    def _sets_back(self, node: ast.Call, scope: Scope, mask: int) -> bool:
+        """Whether a call sets an RNG to the state that its function kept above, and is no context in whose body the
+        state between would hold."""
+        function, state = scope.code, argument(node, 0, "new_state" if mask == rng.TORCH else "state")
+        held = self.tree.lookup(state.id, scope) if isinstance(state, ast.Name) else None
+        if function is None or held is None or held[1] is not function or len(held[0]) != 1:
+            return False
+        kept = held[0][0]
+        name = self.tree.resolve(kept.value.func) if isinstance(kept.value, ast.Call) else None
+        if kept.kind != "assign" or kept.row > node.lineno or rng.STATES.get(name or "") != mask:
+            return False
+        return not any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in walk(function.node))
 
     def _conditional(self, events: list[f.Event], node: ast.AST, value: ast.expr | None) -> list[f.Event]:
         """Determinism events as they hold in a function as a whole: switching it off in a branch leaves it on
@@ -756,6 +771,8 @@ def _classified(name: str, node: ast.Call, row: int) -> list[f.Event]:
 
 def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     """The events that a call of a known name stands for."""
+    if name in rng.STATES:
+        return [(f.SAVE, row, name, rng.STATES[name])]
     if name in rng.SEEDS:
         mask, keyword = rng.SEEDS[name]
         seed = argument(node, 0, keyword)

@@ -16,6 +16,8 @@ TRAIN = 6  # a sign of training: a backward pass, an optimizer's step
 SPAWN = 7  # target: a function that a fresh interpreter runs
 IMPORT = 8  # target: a module whose import-time code runs here
 REROLL = 9  # mask: RNGs that lose their seed
+SAVE = 10  # mask: RNGs whose state is kept
+RESTORE = 11  # mask: RNGs that are set back to the state which the same function kept
 
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 
@@ -75,6 +77,22 @@ class FileFacts:
     # Dictionaries at module level -> what they hold, called.
     tables: dict[str, list[str]] = field(default_factory=dict)
     loaders: list[Loader] = field(default_factory=list)
+
+
+def controlled(events: list[Event]) -> list[int]:
+    """For each event of a function, the RNGs that it has seeded by then and sets back below: `state = get_state()`,
+    `seed(0)`, …, `set_state(state)`. What is drawn there repeats, whatever the program seeds."""
+    masks = [0] * len(events)
+    for end, (operation, _, _, mask) in enumerate(events):
+        if operation != RESTORE:
+            continue
+        start = next((i for i in range(end) if events[i][0] == SAVE and events[i][3] == mask), end)
+        for index in range(start, end):
+            kind, _, target, bits = events[index]
+            seeds = (kind == SEED and bits & mask) or (kind == CALL and "seed" in target.lower())
+            if seeds or (index and masks[index - 1] & mask):
+                masks[index] |= mask
+    return masks
 
 
 def to_plain(facts: FileFacts) -> list[object]:

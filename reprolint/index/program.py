@@ -520,6 +520,7 @@ class Program:
         draws: dict[int, Draw] = {}
         weak: dict[int, Draw] = {}
         seeds: dict[int, Draw] = {}
+        saved: dict[int, tuple[int, set[int]]] = {}
         trains = False
         current = state
         if function.steps is None:
@@ -532,6 +533,12 @@ class Program:
                 mask &= rng.ALL
                 current |= mask
                 _note(seeds, mask, Draw(path, row, target, False))
+            elif operation == f.SAVE:
+                saved[mask] = current, set(seeds)
+            elif operation == f.RESTORE and mask in saved:
+                then, known = saved[mask]
+                current = current & ~mask | then & mask
+                seeds = {bit: place for bit, place in seeds.items() if not bit & mask or bit in known}
             elif operation in (f.DRAW, f.WEAK):
                 for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH, rng.TENSORFLOW):
                     if mask & bit and not current & (bit | MAYBE):

@@ -95,6 +95,22 @@ SEEDS: dict[str, tuple[int, str]] = {
     "torch.cuda.manual_seed_all": (0, "seed"),
 }
 
+# Calls that give the state of an RNG, and the calls of SEEDS that set it.
+STATES: dict[str, int] = {
+    "random.getstate": PYTHON,
+    "numpy.random.get_state": NUMPY,
+    "torch.get_rng_state": TORCH,
+    "torch.random.get_rng_state": TORCH,
+}
+SETS_STATE = frozenset(
+    (
+        "random.setstate",
+        "numpy.random.set_state",
+        "torch.set_rng_state",
+        "torch.random.set_rng_state",
+    )
+)
+
 # Calls that throw the seed away.
 REROLLS: dict[str, int] = {"torch.seed": TORCH, "torch.random.seed": TORCH}
 
