@@ -382,8 +382,9 @@ def _opening(site: EntrySite, function: str, seen: set[str]) -> Draw | None:
     that it calls; a call that makes a model, or that draws elsewhere, counts as the draw."""
     program, path = site.program, site.file.path
     seen.add(function)
-    for operation, row, target, mask in site.file.facts.functions.get(function, ()):
-        if operation in (f.DRAW, f.WEAK) and mask & rng.THREE:
+    events = site.file.facts.functions.get(function, [])
+    for (operation, row, target, mask), own in zip(events, f.controlled(events)):
+        if operation in (f.DRAW, f.WEAK) and mask & ~own & rng.THREE:
             return Draw(path, row, target, operation == f.WEAK)
         if operation not in (f.CALL, f.SPAWN):
             continue

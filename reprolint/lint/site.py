@@ -120,10 +120,13 @@ class Site:
         mask = 0
         for name in names:
             mask |= rng.NAMES[name]
+        asked = mask
         for operation, row, _, bits in self.file.facts.functions.get(self.function, ()):
             # Right here, for whoever calls: also where no walk comes by.
             if operation == f.SEED and row < self.row and not bits & f.GIVEN:
                 mask &= ~bits
+            elif operation == f.RESTORE and row < self.row:
+                mask |= asked & bits
         if not mask:
             return Seeded(True)
         return self.program.seeded(mask, self.file.path, self.function, self.row)
