@@ -10,8 +10,10 @@ from typing import Any
 from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.lint.file import File
+from reprolint.lint.site import Site
 
-from ._branches import all_calls, configures, exported, of_a_kind
+from ._branches import all_calls, configures, exported, given_away, of_a_kind
+from ._idle import installable
 from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name, names_in
 from ._uses import attributes, definitions, names, notebooks, users_of
 
@@ -22,16 +24,17 @@ _CALLS = 30
 _Call = tuple[File, ast.Call, bool]
 
 
-def never_given(file: File, node: ast.expr) -> bool:
+def never_given(site: Site, node: ast.expr) -> bool:
     """Whether a name is that of a parameter which is None in every call of its function, all in sight, and there are
-    some; but for what stands in its place where it is missing."""
+    some; but for what stands in its place where it is missing. What a package for others exports they call, too."""
+    file, alone = site.file, not installable(site)
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None:
         return False
     others = [binding for binding in held[0] if binding.kind != "parameter"]
     if len(others) == len(held[0]) or not all(_made_up(file, b.node, node.id) for b in others):
         return False
-    return _missing(file, held[1], node.id, 0)
+    return _missing(file, held[1], node.id, alone, 0)
 
 
 def _made_up(file: File, node: ast.AST, name: str) -> bool:
@@ -41,20 +44,24 @@ def _made_up(file: File, node: ast.AST, name: str) -> bool:
     )
 
 
-def _missing(file: File, function: Scope, name: str, depth: int) -> bool:
-    """Whether every call of a function leaves a parameter at None."""
+def _missing(file: File, function: Scope, name: str, alone: bool, depth: int) -> bool:
+    """Whether every call of a function leaves a parameter at None. `alone`: nobody else can call it."""
     made = function.node
     if not isinstance(made, FUNCTIONS) or depth > _DEPTH or _given_in_notebook(file, function, name):
+        return False
+    if not alone and _for_others(file, function):
         return False
     calls = _calls(file, function)
     return (
         calls is not None
         and 0 < len(calls) <= _CALLS
-        and all(_leaves_out(home, call, made, name, bound, depth) for home, call, bound in calls)
+        and all(_leaves_out(home, call, made, name, bound, alone, depth) for home, call, bound in calls)
     )
 
 
-def _leaves_out(file: File, call: ast.Call, made: Any, name: str, bound: bool, depth: int) -> bool:
+def _leaves_out(
+    file: File, call: ast.Call, made: Any, name: str, bound: bool, alone: bool, depth: int
+) -> bool:
     if has_star(call):
         return False
     given = argument_given(made, call, name, bound)
@@ -66,7 +73,20 @@ def _leaves_out(file: File, call: ast.Call, made: Any, name: str, bound: bool, d
         return False
     if [binding.kind for binding in held[0]] != ["parameter"]:
         return False
-    return _missing(file, held[1], value.id, depth + 1)
+    return _missing(file, held[1], value.id, alone, depth + 1)
+
+
+def _for_others(file: File, function: Scope) -> bool:
+    """Whether a package exports a function, or a class that can be made: of an abstract one only others derive."""
+    owner = function.parent
+    made = owner.node if owner is not None and owner.kind == "class" else function.node
+    if isinstance(made, ast.ClassDef) and any(
+        "abstract" in last_name(decorator)
+        for statement in made.body
+        for decorator in getattr(statement, "decorator_list", ())
+    ):
+        return False
+    return given_away(file, getattr(made, "name", ""))
 
 
 def _given_in_notebook(file: File, function: Scope, name: str) -> bool:

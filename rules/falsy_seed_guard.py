@@ -14,8 +14,9 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
 none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
-modules that no program of the project imports, and parameters for which every call in the project leaves None. With
-`preview`, `if seed != 0:` before a seed call counts as such a test where nothing in sight says that 0 means none.
+modules that no program of the project imports, and parameters for which every call in the project leaves None (but
+for what a package exports). With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
+sight says that 0 means none.
 
 ## Example
 ```python
@@ -113,7 +114,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
-        ) and (site.settings.preview or not (never_loaded(site) or never_given(file, seed))):
+        ) and (site.settings.preview or not (never_loaded(site) or never_given(site, seed))):
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -235,7 +236,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
-        if not site.settings.preview and never_given(site.file, seed):
+        if not site.settings.preview and never_given(site, seed):
             return
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (

@@ -1,0 +1,4 @@
+# OPTIONS: --no-preview
+from setuptools import setup
+
+setup(name="noise", packages=["noise"])
