@@ -140,11 +140,15 @@ def _finding(
 
 
 _DEMO = compile_later(r"(?i)(?:^|_)demos?(?:_|$)")
+_COUNTS = compile_later(r"(?i)(?:^|_)(?:flops?|macs?|params?|complexity)(?:_|$)")
 
 
 def _demonstrates(site: Site) -> bool:
-    """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work."""
-    if not _DEMO.search(site.file.path.stem) or b".load_state_dict(" not in site.file.source.data:
+    """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work, or
+    the operations of one are counted."""
+    stem, data = site.file.path.stem, site.file.source.data
+    shows = _DEMO.search(stem) is not None and b".load_state_dict(" in data
+    if not shows and not (_COUNTS.search(stem) and (b"profile(" in data or b"lop" in data)):
         return False
     return not any(entry.effect.trains for entry in site.program.reaching(site.file.path))
 

@@ -234,7 +234,7 @@ class _Extractor:
         if name is not None:
             if source is not None:
                 self.facts.uses.setdefault(source, row)
-            if last.endswith("DataLoader"):
+            if last.endswith(("DataLoader", "WebLoader")):
                 self.facts.loaders.append(read_loader(tree, node, scope))
             if may_hold and scope.owner is not None:
                 self._hold(scope.owner, name, scope)

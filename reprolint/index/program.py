@@ -327,7 +327,8 @@ class Program:
         for path in self.project.files:
             if not self.project.scan(path).draws or is_test(path, self.project.root):
                 continue
-            if b"DataLoader" not in self.project.data(path):
+            data = self.project.data(path)
+            if b"DataLoader" not in data and b"WebLoader" not in data:
                 continue
             for loader in self.facts(path).loaders:
                 symbol = self.symbol(loader[1], path) if loader[1] else None

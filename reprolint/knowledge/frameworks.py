@@ -134,7 +134,7 @@ NEVER_SEEDING = frozenset(
 KNOWN = frozenset(
     """
         accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml deepspeed diffusers dotenv fairscale gym
-        gymnasium horovod loguru mlflow neptune peft pynvml ray swanlab torchmetrics visdom
+        gymnasium horovod loguru mlflow neptune peft pynvml ray swanlab tensorboard_logger torchmetrics visdom
     """.split()
 )
 
