@@ -36,15 +36,22 @@ _CALLS = 30  # of one function: with more, some call may do anything
 
 
 def shut(here: File, draw: Draw) -> bool:
-    """Whether a draw stands in a branch for a value of a parameter that nobody passes. `here`: any file."""
+    """Whether a draw stands in a branch for a value of a parameter that nobody passes, or without preview in one for a
+    switch that nothing sets. `here`: any file."""
     above = here.program.project.data(draw.path).splitlines()[max(0, draw.row - _LINES) : draw.row]
-    if not any(_COMPARES.match(line) for line in above):
+    compares = any(_COMPARES.match(line) for line in above)
+    switches = not here.settings.preview and any(
+        line.lstrip().startswith((b"if ", b"elif ")) for line in above
+    )
+    if not (compares or switches):
         return False  # parsing costs more
     file = here.sibling(draw.path)
     node = call_at(file, draw.row) if file is not None else None
     function = file.scope(node).function if file is not None and node is not None else None
     if file is None or node is None or function is None or not isinstance(function.node, FUNCTIONS):
         return False
+    if switches and not switched_on(file, node):
+        return True
     return any(
         (found := _asked(test, taken)) is not None and _never(file, function, *found)
         for test, taken in _tests(file, function, node)

@@ -23,7 +23,7 @@ from ._loaded_for_good import loaded_for_good
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, all_given, last_name
-from ._uses import call_at, names, users_of
+from ._uses import call_at, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
 # Draws that choose or order something: they matter wherever they are.
@@ -428,7 +428,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return _splits(site.file, node) or (
             site.settings.preview and _WRITES.search(site.file.source.data) is not None
         )
-    if node is not None and _names_something(site.file, node):
+    if node is not None and (_names_something(site.file, node) or _never_read(site.file, node)):
         return False
     if node is not None and not site.settings.preview and orders_work(site.file, node):
         return False
@@ -447,6 +447,17 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
+
+
+def _never_read(file: File, node: ast.Call) -> bool:
+    """`number = random.randint(0, 9)`, and nothing reads it."""
+    assign = file.parent(node)
+    target = assign.targets[0] if isinstance(assign, ast.Assign) and len(assign.targets) == 1 else None
+    return (
+        isinstance(target, ast.Name)
+        and not reads_of(file, target)
+        and not file.program.project.importers.get(file.path)
+    )
 
 
 _WRITES = compile_later(

@@ -1,0 +1,26 @@
+# OPTIONS: --no-preview
+"""Samples are taken only where somebody asks for them, and nobody does; a number is drawn that nothing reads (adapted
+from allenai/dont-stop-pretraining: query_index.py, train.py)."""
+
+import random
+import sys
+
+import numpy as np
+
+number = random.randint(0, 2**32)
+
+
+class Rows:
+    def __init__(self, path):
+        self.table = np.load(path)
+
+    def batches(self, size=None, sample=None):
+        table = self.table
+        if sample:
+            table = table[np.random.choice(len(table), sample, replace=False)]
+        yield from np.array_split(table, len(table) // size)
+
+
+if __name__ == "__main__":
+    total = sum(batch.sum() for batch in Rows(sys.argv[1]).batches(size=16))
+    np.save("total.npy", total)
