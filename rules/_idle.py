@@ -256,16 +256,69 @@ def _named(project: Project, starts: frozenset[Path]) -> set[Path]:
     return found
 
 
+# Folders of what others wrote.
+_OTHERS = frozenset("third_party thirdparty third-party 3rdparty vendor vendored _vendor".split())
+
+
+def left_over(site: Site) -> bool:
+    """Whether a module stands in a folder of what others wrote, and no program leads to it, and nothing outside of it
+    and of tests imports it: what is left of a copy."""
+    project, path = site.program.project, site.file.path
+    parts = _parts(path, project.root)
+    if not _OTHERS.intersection(parts) or site.program.reaching(path):
+        return False
+    users = project.closure([path], project.importers) - {path}
+    name = path.parent.name if path.stem == "__init__" else path.stem
+    users |= {  # whatever `sys.path` holds by then
+        other
+        for other in project.files
+        if path.parent not in (other.parent, *other.parents)
+        and any(name in imported.split(".") for imported in project.scan(other).imports)
+    }
+    return all(is_test(user, project.root) for user in users)
+
+
 _SEEDS = compile_later(rb"manual_seed|seed_everything|set_seed\b|seed_all|random_seed|fix_seed|setup_seed")
+_SEEDS_ANY = compile_later(rb"\brandom\.seed\([^)]|(?:set|fix|setup)_(?:\w+_)?seeds?\b")
 
 
-def seeded_in_notebook(site: Site) -> bool:
-    """Whether a notebook of the project names the module, or the package around it, and calls what seeds."""
+def seeded_in_notebook(site: Site, among: re.Pattern[bytes] | None = None) -> bool:
+    """Whether a notebook of the project (`among`: that has one of these words) names the module, or the package around
+    it, and calls what seeds."""
     project, path = site.program.project, site.file.path
     folders = [folder.name for folder in path.parents if str(folder / "__init__.py") in project.known]
     names = b"|".join(re.escape(name.encode()) for name in (path.stem, *folders))
     word = re.compile(rb"import[^\n]*\b(?:%b)\b|\bfrom (?:\w+\.)*(?:%b)\b" % (names, names))
-    return any(_SEEDS.search(text) and word.search(text) for text in notebooks(project.root))
+    return any(
+        (_SEEDS.search(text) or (among is not None and _SEEDS_ANY.search(text)))
+        and word.search(text)
+        and (among is None or among.search(text))
+        for text in notebooks(project.root)
+    )
+
+
+def run_by_notebooks(site: Site) -> bool:
+    """Whether a site stands in a function that no program of the project comes to, only tests and a notebook, and that
+    seeds."""
+    file, program = site.file, site.program
+    function = file.scope(site.node).function
+    if function is None or not notebooks(program.project.root):
+        return False
+    todo, seen = [(file, function)], {function}
+    while todo:
+        home, called = todo.pop()
+        if not isinstance(called.node, FUNCTIONS) or program.walked(home.path, called.qualname):
+            return False
+        for other, call in callers(home, called):
+            above = other.scope(call).function
+            if other.test or above in seen:
+                continue
+            if above is None:
+                return False
+            seen.add(above)
+            todo.append((other, above))
+    made = [one.node.name.encode() for one in seen if isinstance(one.node, FUNCTIONS)]
+    return seeded_in_notebook(site, re.compile(rb"\b(?:%b)\(" % b"|".join(map(re.escape, made))))
 
 
 def for_others(site: Site) -> bool:

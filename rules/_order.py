@@ -76,6 +76,7 @@ from ._order_weight import (
     any_permutation,
     applies,
     batch_counts,
+    best_of,
     by_parameter,
     by_workers,
     chosen,
@@ -240,7 +241,7 @@ class Flow:
                 self.sink(file, call, ordering.DECIDES["zip"])
                 self.paired += [part for part in call.args if file is self.file]
         for file, node, other, what in self._parallel:
-            if not self._follows(file, other):
+            if not (self._follows(file, other) or self._made_along(file, other)):
                 self.paired += [other] if file is self.file else []
                 self.sink(file, node, what, sure=not only_applies(file))
         self._parallel.clear()
@@ -285,6 +286,13 @@ class Flow:
                 if any(as_load(loop.iter) in self.same for loop in loops):
                     return True
         return False
+
+    def _made_along(self, file: File, other: ast.expr) -> bool:
+        """Whether a call made a sequence, or a table of such, of the one that is followed, entry by entry:
+        `scores[name]` of `scores = predict(batch)`."""
+        while isinstance(other, ast.Subscript) and is_text(file, other.slice):
+            other = other.value
+        return not self.bold and any(self._follows(file, given) for given in given_for(file, other))
 
     def sink(self, file: File, node: ast.AST, what: str, sure: bool = True) -> None:
         if sure and (self._light(file, node, what) or is_unused(file, node) or never_asked(file, node)):
@@ -674,7 +682,7 @@ class Flow:
             elif is_batch(file, index) and not batch_counts(file, index):
                 self.sink(file, node, "takes a part of it by position", sure=False)
                 self.value(file, node, kind, depth)  # one batch after the other
-            elif self.listing and (shared_out(file, node) or summed(file, node)):
+            elif self.listing and (shared_out(file, node) or summed(file, node) or best_of(file, node)):
                 self.sink(file, node, "takes a part of it by position", sure=False)
                 self.value(file, node, kind, depth)
             elif not is_single(file, node.value) and not only_shown(file, node):
@@ -702,7 +710,7 @@ class Flow:
                 self._at.append((file, node))
             elif loop is None and not only_shown(file, node):
                 foremost = self.listing and file.literal(index) == 0
-                sure = not foremost or of_checkpoints(file, node.value)
+                sure = (not foremost or of_checkpoints(file, node.value)) and not best_of(file, node)
                 self.sink(file, node, "takes one by position", sure)
             elif loop is None:
                 return

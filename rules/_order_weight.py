@@ -25,6 +25,7 @@ from ._syntax import (
     defaults_of,
     last_name,
     plain_name,
+    siblings,
     statements_in,
 )
 from ._uses import attributes, names, reads_in, reads_of, uses_of
@@ -673,6 +674,50 @@ def last_of_all(file: File, node: ast.Subscript) -> bool:
         if isinstance(method, ast.Attribute) and method.attr == "append" and as_load(method.value) == wanted:
             return True
     return False
+
+
+def best_of(file: File, node: ast.Subscript) -> bool:
+    """Whether an entry is where a search for the best one of all starts, or a slice is what it goes through:
+    `best = x[0]`, then `for one in x[1:]: if score(one) > top: best = one`."""
+    statement, block = file.statement(node), siblings(file.parent(file.statement(node)), file.statement(node))
+    if isinstance(node.slice, ast.Slice):
+        loop = statement if isinstance(statement, ast.For) and statement.iter is node else None
+        starts = [s for s in block[: block.index(statement)] if isinstance(s, ast.Assign)] if loop else []
+    else:
+        loops = (s for s in block[block.index(statement) + 1 :] if isinstance(s, ast.For))
+        loop = next((s for s in loops if as_load(_gone_through(s)) == as_load(node.value)), None)
+        starts = [statement] if isinstance(statement, ast.Assign) else []
+    firsts = {
+        target.id: start
+        for start in starts
+        for target in start.targets
+        if isinstance(target, ast.Name) and _first_of(start.value, node.value)
+    }
+    return loop is not None and any(
+        isinstance(part, ast.If)
+        and not part.orelse
+        and any(isinstance(n, ast.Compare) and isinstance(n.ops[0], _BETTER) for n in walk(part.test))
+        and any(isinstance(s, ast.Assign) and plain_name(s.targets[0]) in firsts for s in part.body)
+        for part in loop.body
+    )
+
+
+_BETTER = (ast.Gt, ast.Lt, ast.GtE, ast.LtE)
+
+
+def _gone_through(loop: ast.For) -> ast.expr:
+    """`x` of `for one in x:` and of `for one in x[1:]:`."""
+    return loop.iter.value if isinstance(loop.iter, ast.Subscript) else loop.iter
+
+
+def _first_of(value: ast.expr, source: ast.expr) -> bool:
+    """Whether a value is the first entry of a sequence."""
+    return (
+        isinstance(value, ast.Subscript)
+        and as_load(value.value) == as_load(source)
+        and isinstance(value.slice, ast.Constant)
+        and value.slice.value == 0
+    )
 
 
 def made_for_tests(file: File, node: ast.AST) -> bool:

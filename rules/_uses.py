@@ -350,7 +350,9 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     finders = [
         path
         for path in project.files
-        if any(may_load(name, file.path) for name in project.scan(path).loads) and path.parent in near
+        if any(may_load(name, file.path) for name in project.scan(path).loads)
+        and path.parent in near
+        and not _loads_others(project.data(path), file.path)
     ]
     plain = isinstance(made, FUNCTIONS)
     if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
@@ -411,6 +413,28 @@ def may_load(name: str, path: Path) -> bool:
     """Whether an import by a computed name may be of a file: `model.*` is of nothing outside a folder `model`."""
     known = name.partition("*")[0].rpartition(".")[0].strip(".").split(".")
     return all(part in ("", path.stem, *path.parts) for part in known)
+
+
+# `filename = "models." + name + "_model"`, and what is loaded.
+_PUT_TOGETHER = compile_later(
+    rb"^[ \t]*(\w+)[ \t]*=[ \t]*[\"']([\w.]+)\.[\"'][ \t]*\+[ \t]*[\w.]+[ \t]*\+[ \t]*[\"'](\w+)[\"'][ \t]*$",
+    re.MULTILINE,
+)
+_LOADED = compile_later(rb"(?:import_module|__import__)\([ \t]*([^,)\s]*)")
+
+
+def _loads_others(data: bytes, path: Path) -> bool:
+    """Whether the names that a file loads modules by all end as those in one folder do, and a file is none of them."""
+    made = {name: (folder, ending) for name, folder, ending in _PUT_TOGETHER.findall(data)}
+    loaded = set(_LOADED.findall(data))
+    return bool(loaded) and all(
+        name in made
+        and not (
+            path.stem.encode().endswith(made[name][1])
+            and path.parent.name.encode() in made[name][0].split(b".")
+        )
+        for name in loaded
+    )
 
 
 def _unused_method(file: File, owner: ast.ClassDef, method: Any) -> bool:

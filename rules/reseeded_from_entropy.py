@@ -54,6 +54,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._branches import switched_on
+from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
 from ._syntax import last_name
 from ._uses import is_unused
@@ -99,6 +100,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         not switched_on(site.file, site.node)
         or asks_a_person(site)
         or is_unused(site.file, site.node)
+        or left_over(site)
         or _seeded_below(site)
         or _undoes_nothing(site)
     ):

@@ -89,7 +89,7 @@ from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
-from ._idle import for_others, idle
+from ._idle import for_others, idle, run_by_notebooks
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
@@ -99,6 +99,7 @@ from ._studies import unseeded_study
 from ._syntax import FUNCTIONS, last_name, names_in
 from ._uses import callers, is_unused, names
 from ._versions import older
+from ._whole_shuffles import taken_whole, thrown_away
 
 _LABELS = {
     "python": "`random`",
@@ -293,7 +294,7 @@ def _unseeded(site: CallSite, name: str) -> bool:
     asking = calls_that_ask(site.file, site.node)
     if asking and not any(Site(home, call).seeded(name).no for home, call in asking):
         return False  # whoever wants a part of the samples seeds
-    if not site.settings.preview and seeded_by_callers(site, name):
+    if not site.settings.preview and (seeded_by_callers(site, name) or run_by_notebooks(site)):
         return False
     if site.program.reaching(site.file.path):
         return True
@@ -399,6 +400,8 @@ def _shuffle(site: CallSite) -> Iterator[Finding]:
     if not _about_splits(site) or site.args["generator"].given or not _unseeded(site, SHUFFLES[site.name]):
         return
     if _nobody_sees(site, SPLIT) or _only_ordered(site) or _made_once(site):
+        return
+    if not site.settings.preview and (thrown_away(site) or taken_whole(site)):
         return
     label = _LABELS[SHUFFLES[site.name]]
     yield site.finding(
