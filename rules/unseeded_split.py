@@ -22,8 +22,9 @@ What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split
 `LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
 a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
 them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
-that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so is a
-split that is made once, stored, and loaded by every later run.
+that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a
+split that is made once, stored, and loaded by every later run; a list that is shuffled and replaced unread, or that
+holds what is tested and is taken whole; and a function that only tests and a notebook call, which seeds.
 
 ## Example
 ```python

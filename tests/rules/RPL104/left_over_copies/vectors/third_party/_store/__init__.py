@@ -8,3 +8,6 @@ class Store:
     def sample(self):
         np.random.seed()
         return np.random.rand(3)
+
+
+DEFAULT = Store("words.db")
