@@ -297,6 +297,11 @@ def seeded_in_notebook(site: Site, among: re.Pattern[bytes] | None = None) -> bo
     )
 
 
+def _tries(function: Scope) -> bool:
+    """Whether a function is a test case's: `class TestSplits(TestCase): def test_sizes(self):`."""
+    return function.owner is not None and function.qualname.rsplit(".", 1)[-1].startswith("test_")
+
+
 def run_by_notebooks(site: Site) -> bool:
     """Whether a site stands in a function that no program of the project comes to, only tests and a notebook, and that
     seeds."""
@@ -309,9 +314,11 @@ def run_by_notebooks(site: Site) -> bool:
         home, called = todo.pop()
         if not isinstance(called.node, FUNCTIONS) or program.walked(home.path, called.qualname):
             return False
+        if called.owner is not None:
+            return False  # a framework may call methods
         for other, call in callers(home, called):
             above = other.scope(call).function
-            if other.test or above in seen:
+            if other.test or above in seen or (above is not None and _tries(above)):
                 continue
             if above is None:
                 return False
