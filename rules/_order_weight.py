@@ -990,8 +990,10 @@ def seeds(file: File) -> bool:
     if known is None:
         project = file.program.project
         near = project.closure([file.path], project.importers) | project.closure([file.path], project.imports)
+        # Our own call, which a fix inserts, does not have the word.
         known = file.__dict__["_order_seeds"] = any(
-            speaks_of_seeds(project.data(path)) for path in sorted(near)
+            project.mentions(path, b"enforce_reproducibility") or speaks_of_seeds(project.data(path))
+            for path in sorted(near)
         )
     return known
 

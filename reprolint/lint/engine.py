@@ -46,6 +46,7 @@ _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
+_TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
 
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
@@ -106,13 +107,43 @@ def check_paths(
         known = store.results(results_key)
         if known is not None:
             return known
+    files += [path for path in wanted if language(path) == "python"]
     with _no_collection():
-        session = Session(settings, files + [path for path in wanted if language(path) == "python"], store)
+        session = Session(settings, files, store)
         results = session.run(request, wanted, progress)
         session.save()
+        # What is true of a file may change with a fix in another: once the program seeds, the order of a listing that
+        # it shuffles decides.
+        again, turns = results, _TURNS if len(files) > 1 and request.fix is not None else 0
+        while turns and any(result.data is not None for result in again):
+            contents = {
+                r.path: r.data for r in results if r.data is not None and language(r.path) == "python"
+            }
+            again = Session(settings, files, store, contents).run(
+                request, [path for path in wanted if language(path) == "python"], None
+            )
+            results = _joined(results, again)
+            turns -= 1
     if store is not None and results_key is not None:
         store.save_results(results_key, results)
     return results
+
+
+def _joined(results: list[FileResult], again: list[FileResult]) -> list[FileResult]:
+    """The results of a run, brought up to date by one over what it has fixed."""
+    later = {result.path: result for result in again}
+    return [
+        replace(
+            new,
+            fixed=result.fixed + new.fixed,
+            original=result.original or new.original,
+            data=new.data if new.data is not None else result.data,
+            error=new.error or result.error,
+        )
+        if (new := later.get(result.path)) is not None
+        else result
+        for result in results
+    ]
 
 
 def check_projects(

@@ -376,3 +376,33 @@ def test_brackets_around_arguments_stay(project: Make) -> None:
             '    shuffle=(True),\n    random_state=reprolint.runtime.derive_seed("m.train_test_split", bits=32),\n)\n'
         )
     )
+
+
+def test_what_a_fix_in_one_file_makes_true_of_another(project: Make) -> None:
+    """Nothing seeds the shuffle, so the order of the listing does not matter; once the program seeds, it does."""
+    root = project(
+        {
+            "pyproject.toml": "",
+            "data.py": (
+                "import os\nimport random\n\nimport numpy as np\n\n\nclass Frames:\n"
+                "    def __init__(self, folder):\n        self.names = os.listdir(folder)\n"
+                "        random.shuffle(self.names)\n        self.train = self.names[10:]\n\n"
+                "    def __iter__(self):\n        for name in self.train:\n            yield np.load(name)\n"
+            ),
+            "train.py": (
+                "import sys\n\nimport torch\nfrom data import Frames\n\nmodel = torch.nn.Linear(4, 1)\n"
+                "optimizer = torch.optim.SGD(model.parameters(), lr=0.1)\nfor frames in Frames(sys.argv[1]):\n"
+                "    optimizer.zero_grad()\n    model(torch.from_numpy(frames)).sum().backward()\n"
+                "    optimizer.step()\n"
+            ),
+        }
+    )
+    options = ("check", "--isolated", "--no-cache", "--unsafe-fixes", ".")
+    shown = run_reprolint(*options, "--diff", cwd=root).stdout
+    run_reprolint(*options, "--fix", cwd=root)
+    assert "enforce_reproducibility" in (root / "train.py").read_text()
+    assert "sorted(os.listdir(folder))" in (root / "data.py").read_text()
+    assert shown.count("\n+++ ") + shown.startswith("+++ ") == 2  # what is shown is what is done
+    once = {path.name: path.read_bytes() for path in root.glob("*.py")}
+    run_reprolint(*options, "--fix", cwd=root)
+    assert {path.name: path.read_bytes() for path in root.glob("*.py")} == once
