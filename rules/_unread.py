@@ -11,7 +11,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import FUNCTIONS, is_measured, last_name, statements_in
+from ._syntax import FUNCTIONS, is_measured, statements_in
 from ._uses import attributes, may_load, names, notebooks, reads_of, users_of
 
 _DEPTH = 4
@@ -24,8 +24,6 @@ def unread(site: CallSite) -> bool:
     """Whether nothing is ever read from a loader, but its length perhaps: neither where it is made nor where functions
     of its file return it. A file that is alone has to say so, by taking apart what a function returns: it may be there
     to show the loader."""
-    if last_name(site.node.func) == "__init__":
-        return False  # what is constructed is the object at hand
     file, parent = site.file, site.file.parent(site.node)
     target = parent.targets[0] if isinstance(parent, ast.Assign) else None
     if isinstance(target, ast.Name) and not reads_of(file, target) and _alone(file):
@@ -54,7 +52,7 @@ def _read(file: File, node: ast.expr, depth: int) -> bool:
         return _returned(file, node, None, depth)
     if isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return):
         return _returned(file, parent, (parent.elts.index(node), len(parent.elts)), depth)
-    return not isinstance(parent, ast.Expr) or _alone(file)
+    return True  # also where it is dropped: a program that only makes it may be there to show it
 
 
 def _kept(file: File, target: ast.expr, depth: int) -> bool:
@@ -128,7 +126,7 @@ def _part_read(file: File, call: ast.expr, place: int, length: int, depth: int) 
         if len(parts) != length or any(isinstance(part, ast.Starred) for part in parts):
             return True
         return _kept(file, parts[place], depth)
-    return not isinstance(parent, ast.Expr) or _alone(file)
+    return True  # also where it is dropped: a program that only makes it may be there to show it
 
 
 def _known_elsewhere(file: File, name: str, but: frozenset[Path] = frozenset()) -> bool:
