@@ -16,6 +16,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, defaults_of, last_name
+from ._uses import definitions
 
 _MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
@@ -72,20 +73,14 @@ def seeds_itself(file: File, call: ast.Call) -> bool:
     if not isinstance(number, str):
         return False
     entry = _registered(file, number.rpartition(":")[2])
-    module, _, name = entry.partition(":")
-    symbol = file.program.symbol(f"{module}.{name}", file.path) if name else None
+    symbol = file.program.symbol(entry.replace(":", "."), file.path) if ":" in entry else None
     if not isinstance(symbol, Symbol):
         return False
     holder = file.sibling(symbol.path)
-    for node in holder.nodes(ast.ClassDef) if holder is not None else ():
-        if holder is None or holder.tree.scopes[node].qualname != symbol.bare:
-            continue
-        for method in node.body:
-            if isinstance(method, ast.FunctionDef) and method.name == "__init__":
-                return any(
-                    _OF_A_SEED.search(n) and _is_number(d) for n, d in defaults_of(method.args).items()
-                )
-    return False
+    made_by = definitions(holder).get(f"{symbol.bare}.__init__") if holder is not None else None
+    return isinstance(made_by, ast.FunctionDef) and any(
+        _OF_A_SEED.search(name) and _is_number(default) for name, default in defaults_of(made_by.args).items()
+    )
 
 
 def _is_number(node: ast.expr) -> bool:

@@ -10,7 +10,7 @@ from reprolint.lint.site import CallSite
 
 from ._loaders import is_evaluation
 from ._order_uses import is_shown
-from ._syntax import held_by, last_name, mentions, plain_name, siblings
+from ._syntax import held_by, last_name, mentions, names_in, plain_name, siblings
 from ._uses import names
 
 _KEEPING = ("append", "add", "insert", "setdefault", "update")
@@ -141,10 +141,10 @@ def _fits(file: File, use: ast.Name, index: ast.expr, other: ast.expr | None) ->
         return index.step is None and all(other is not None and _ends(file, end, other) for end in ends)
     if not isinstance(index, (ast.Name, ast.BinOp)):
         return False  # the first, the last
-    moving = {n.id for n in walk(index) if isinstance(n, ast.Name)}
+    moving = names_in(index)
     for around in file.ancestors(use):
         for loop in (around, *getattr(around, "generators", ())):
-            if not isinstance(loop, (ast.For, ast.comprehension)) or not moving & _targets(loop):
+            if not isinstance(loop, (ast.For, ast.comprehension)) or not moving & names_in(loop.target):
                 continue
             given = loop.iter.args if isinstance(loop.iter, ast.Call) else []
             if len(given) != 1 or other is not None:
@@ -154,10 +154,6 @@ def _fits(file: File, use: ast.Name, index: ast.expr, other: ast.expr | None) ->
             asked = any(mentions(test, name) for test in tests for name in moving)
             return _length_of(given[0], use.id) and not asked  # `if i < 10`: the first ones
     return False
-
-
-def _targets(loop: ast.For | ast.comprehension) -> set[str]:
-    return {n.id for n in walk(loop.target) if isinstance(n, ast.Name)}
 
 
 def _length_of(node: ast.expr, name: str) -> bool:

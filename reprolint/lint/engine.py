@@ -107,7 +107,8 @@ def check_paths(
         known = store.results(results_key)
         if known is not None:
             return known
-    files += [path for path in wanted if language(path) == "python"]
+    python = [path for path in wanted if language(path) == "python"]
+    files += python
     with _no_collection():
         session = Session(settings, files, store)
         results = session.run(request, wanted, progress)
@@ -119,9 +120,7 @@ def check_paths(
             contents = {
                 r.path: r.data for r in results if r.data is not None and language(r.path) == "python"
             }
-            again = Session(settings, files, store, contents).run(
-                request, [path for path in wanted if language(path) == "python"], None
-            )
+            again = Session(settings, files, store, contents).run(request, python, None)
             results = _joined(results, again)
             turns -= 1
     if store is not None and results_key is not None:
