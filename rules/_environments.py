@@ -15,7 +15,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, defaults_of, last_name
+from ._syntax import FUNCTIONS, defaults_of, is_whole_number, last_name
 from ._uses import definitions
 
 _MAKERS = compile_later(
@@ -79,12 +79,9 @@ def seeds_itself(file: File, call: ast.Call) -> bool:
     holder = file.sibling(symbol.path)
     made_by = definitions(holder).get(f"{symbol.bare}.__init__") if holder is not None else None
     return isinstance(made_by, ast.FunctionDef) and any(
-        _OF_A_SEED.search(name) and _is_number(default) for name, default in defaults_of(made_by.args).items()
+        _OF_A_SEED.search(name) and is_whole_number(default)
+        for name, default in defaults_of(made_by.args).items()
     )
-
-
-def _is_number(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int
 
 
 def _registered(file: File, number: str) -> str:

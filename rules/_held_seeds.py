@@ -20,7 +20,7 @@ from reprolint.lint.site import Site
 from ._loaders import is_evaluation
 from ._options import goes_whole
 from ._randomness import SEED_PARAMETER
-from ._syntax import last_name
+from ._syntax import is_whole_number, last_name
 
 _CONSTANT = compile_later(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
 # Their operations mix the seed that they are given with the global one.
@@ -62,9 +62,9 @@ def literals(file: File) -> Iterator[Finding]:
 def _literal(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
     """(parameter, number) where a call hands over a literal seed."""
     for keyword in call.keywords:
-        if keyword.arg is not None and SEED_PARAMETER.match(keyword.arg) and _is_number(keyword.value):
+        if keyword.arg is not None and SEED_PARAMETER.match(keyword.arg) and is_whole_number(keyword.value):
             return (keyword.arg, keyword.value) if not _declares(call) else None
-    if not any(_is_number(argument) for argument in call.args) or any(
+    if not any(is_whole_number(argument) for argument in call.args) or any(
         isinstance(argument, ast.Starred) for argument in call.args
     ):
         return None
@@ -76,7 +76,7 @@ def _literal(file: File, call: ast.Call) -> tuple[str, ast.expr] | None:
     if names[:1] in (["self"], ["cls"]):
         names = names[1:]
     for name, argument in zip(names, call.args, strict=False):
-        if SEED_PARAMETER.match(name) and _is_number(argument):
+        if SEED_PARAMETER.match(name) and is_whole_number(argument):
             return name, argument
     return None
 
@@ -85,10 +85,6 @@ def _declares(call: ast.Call) -> bool:
     """Whether a call fills in options or a record (`set_defaults(seed=1)`, `dict(seed=1)`, `Config(seed=1)`)."""
     last = ast.unparse(call.func).rsplit(".", 1)[-1]
     return last in ("set_defaults", "dict", "field", "update") or _HOLDER.search(last) is not None
-
-
-def _is_number(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) is int
 
 
 def _bound(file: File, call: ast.Call) -> str:
@@ -111,7 +107,7 @@ def unread(file: File) -> Iterator[Finding]:
                 if (
                     isinstance(target, ast.Name)
                     and _CONSTANT.match(target.id)
-                    and _is_number(statement.value)
+                    and is_whole_number(statement.value)
                     and len(re.findall(rb"\b" + target.id.encode() + rb"\b", _plain(text))) == 1
                 ):
                     yield Site(file, target).finding(
@@ -150,7 +146,7 @@ def _default(value: ast.expr | None) -> bool:
         return False
     if isinstance(value, ast.Call):
         return ast.unparse(value.func).rsplit(".", 1)[-1] in ("field", "Field", "ib", "attrib")
-    return _is_number(value)
+    return is_whole_number(value)
 
 
 def _user(node: ast.ClassDef) -> ast.Call | None:

@@ -38,6 +38,11 @@ def names_in(node: ast.AST) -> set[str]:
     return {n.id for n in walk(node) if isinstance(n, ast.Name)}
 
 
+def is_whole_number(node: ast.expr) -> bool:
+    """Whether an integer is written down: True is none."""
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
 def is_measured(file: File, node: ast.AST) -> bool:
     """`len(x)`: nothing comes of it but how much there is."""
     parent = file.parent(node)
