@@ -60,9 +60,9 @@ from ._guards import other_seed
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._never_given import never_given
-from ._randomness import global_draw, is_seed_call
+from ._randomness import global_draw, seed_calls
 from ._seeds import WORDS, sink
-from ._syntax import all_given, defaults_of, last_name
+from ._syntax import all_given, defaults_of, is_within, last_name
 from ._uses import assigned, names
 
 _SWITCH = compile_later(
@@ -140,25 +140,22 @@ def _other_condition(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     file = site.file
     function = file.scope(node).function
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
-    test = ast.unparse(node.test)
-    if not _TRAINS.match(name) or node.orelse or _ABOUT_SEEDS.search(test) or not _is_plain(node.test):
+    if not _TRAINS.match(name) or node.orelse:
         return
-    seeds = [
-        call for call in file.nodes(ast.Call) if file.scope(call).function is function and _seeds(file, call)
-    ]
-    inside = [call for call in seeds if node.lineno < call.lineno <= (node.end_lineno or 0)]
-    if (
-        not inside
-        or len(inside) < len(seeds)
-        or any(_seeds(file, c) for c in file.nodes(ast.Call) if c not in seeds)
+    seeds = [call for call in seed_calls(file) if _seeds(file, call)]
+    end = node.end_lineno or node.lineno
+    if not seeds or any(
+        not node.lineno < call.lineno <= end or file.scope(call).function is not function for call in seeds
     ):
         return
-    end = node.end_lineno or node.lineno
-    if any(global_draw(file, c) for c in file.nodes(ast.Call) if inside[0].lineno < c.lineno <= end):
+    test = ast.unparse(node.test)
+    if _ABOUT_SEEDS.search(test) or not _is_plain(node.test):
+        return
+    if any(global_draw(file, c) for c in file.nodes(ast.Call) if seeds[0].lineno < c.lineno <= end):
         return  # what draws stands in the branch, too
     yield site.finding(
-        f"`{file.one_line(inside[0])}` seeds only `if {test}`: else the run draws unseeded",
-        node=inside[0],
+        f"`{file.one_line(seeds[0])}` seeds only `if {test}`: else the run draws unseeded",
+        node=seeds[0],
     )
 
 
@@ -183,9 +180,8 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     wanted = site.file.text(seed)
     if any(
         _seeds(site.file, call) and any(site.file.text(a) == wanted for a in call.args)
-        for statement in node.body
-        for call in walk(statement)
-        if isinstance(call, ast.Call)
+        for call in seed_calls(site.file)
+        if is_within(call, node)
     ):
         yield site.finding(
             f"`{site.file.text(test)}` takes seed 0 for no seed: a run with seed 0 is not seeded with it",
@@ -210,11 +206,11 @@ def _is_plain(test: ast.expr) -> bool:
 
 
 def _seeds(file: File, call: ast.Call) -> bool:
-    """Whether a call seeds an RNG of the CPU with what an option gives."""
+    """Whether a call that seeds seeds an RNG of the CPU with what an option gives."""
     name = file.name(call.func) or ""
     if name.startswith("torch.cuda.") or not call.args or isinstance(call.args[0], ast.Constant):
         return False
-    return is_seed_call(file, call) and "seed" in ast.unparse(call.args[0]).lower()
+    return "seed" in ast.unparse(call.args[0]).lower()
 
 
 def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from reprolint.index import facts as f
-from reprolint.index.binding import SELF, UNKNOWN
+from reprolint.index.binding import SELF, UNKNOWN, Tree
 from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, rng
@@ -120,6 +120,9 @@ class Program:
     def __init__(self, project: Project, load: Callable[[Path], f.FileFacts]) -> None:
         self.project = project
         self.load = load
+        self.kept: dict[
+            Path, Tree
+        ] = {}  # files that are parsed already, for those that follow values into them
         self._facts: dict[Path, f.FileFacts] = {}
         self._functions: dict[tuple[Path, str], _Function] = {}
         self._effects: dict[int, Effect] = {}  # by the number of a function and a state

@@ -284,6 +284,7 @@ class Session:
         self.room = 0  # bytes of source whose trees may be kept
         self.request = Request(settings)
         self.program: Program = Program(self.project, self._load)
+        self.program.kept = self.kept
 
     def _load(self, path: Path) -> FileFacts:
         """The facts of a file for the program; a file that cannot be parsed says nothing."""
@@ -335,8 +336,8 @@ class Session:
                 tree.release()
         self.trees = {}
         if len(opened) > _OPENED:
-            for file in opened.values():
-                if file is not None:
+            for other, file in opened.items():
+                if file is not None and other not in self.kept:
                     file.tree.release()
             opened.clear()
 

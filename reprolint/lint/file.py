@@ -68,7 +68,7 @@ class File:
             data = self.program.project.data(path)
             opened[path] = None
             with contextlib.suppress(SyntaxError, ValueError, RecursionError, MemoryError):
-                tree = Tree(ast.parse(data))
+                tree = self.program.kept.get(path) or Tree(ast.parse(data))
                 opened[path] = File(path, Source(data), tree, self.program, self.settings)
         return opened[path]
 
