@@ -214,6 +214,12 @@ class _Extractor:
             given = f.GIVEN if named_seed and self._given(node) else 0
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
+            if name in rng.ISOLATE and isinstance(
+                context := tree.parents.get(tree.parents.get(node, node)), ast.With
+            ):
+                event = (f.SAVE, row, name, rng.ISOLATE[name])
+                end = (context.end_lineno or row, sys.maxsize)
+                events += [(self.moment, event), (end, (f.RESTORE, *event[1:]))]
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
@@ -777,7 +783,7 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         mask, keyword = rng.SEEDS[name]
         seed = argument(node, 0, keyword)
         if (seed is None and not has_star(node)) or (isinstance(seed, ast.Constant) and seed.value is None):
-            return [(f.REROLL, row, name, mask)] if mask and not name.endswith("fork_rng") else []
+            return [(f.REROLL, row, name, mask)] if mask else []
         return [(f.SEED, row, name, mask)] if mask else []
     if name in rng.DRAWS:
         if _controlled(name, node):

@@ -87,7 +87,6 @@ SEEDS: dict[str, tuple[int, str]] = {
     "torch.random.manual_seed": (TORCH, "seed"),
     "torch.set_rng_state": (TORCH, "new_state"),
     "torch.random.set_rng_state": (TORCH, "new_state"),
-    "torch.random.fork_rng": (0, "devices"),
     "tensorflow.random.set_seed": (TENSORFLOW, "seed"),
     "tensorflow.set_random_seed": (TENSORFLOW, "seed"),
     "tensorflow.compat.v1.set_random_seed": (TENSORFLOW, "seed"),
@@ -110,6 +109,16 @@ SETS_STATE = frozenset(
         "torch.random.set_rng_state",
     )
 )
+
+# Contexts after which RNGs are in the state that they were in before: Lightning's, torch's, and ours.
+ISOLATE: dict[str, int] = {
+    "torch.random.fork_rng": TORCH,
+    "lightning.fabric.utilities.seed.isolate_rng": THREE,
+    "lightning.pytorch.utilities.seed.isolate_rng": THREE,
+    "lightning_fabric.utilities.seed.isolate_rng": THREE,
+    "pytorch_lightning.utilities.seed.isolate_rng": THREE,
+    "reprolint.runtime.isolate_rng": THREE,
+}
 
 # Calls that throw the seed away.
 REROLLS: dict[str, int] = {"torch.seed": TORCH, "torch.random.seed": TORCH}

@@ -358,3 +358,25 @@ def test_a_lambda_is_called_by_its_name(project: Make, files: dict[str, str], an
         }
     )
     assert verdict(root, "use.py", "use", 4) == answer
+
+
+@pytest.mark.parametrize(
+    ("context", "before", "inside", "after"),
+    [
+        ("torch.random.fork_rng()", "no", "yes", "no"),
+        ("lightning.pytorch.utilities.seed.isolate_rng()", "no", "yes", "no"),
+        ("contextlib.nullcontext()", "no", "yes", "yes"),
+    ],
+)
+def test_a_seed_in_a_forked_rng_ends_with_it(
+    project: Make, context: str, before: str, inside: str, after: str
+) -> None:
+    root = project(
+        {
+            "train.py": "import contextlib\nimport torch\nimport lightning.pytorch.utilities.seed\n\ndef main():\n"
+            f"    torch.rand(1)\n    with {context}:\n        torch.manual_seed(0)\n        torch.rand(1)\n"
+            f"    torch.rand(1)\n\n{MAIN}",
+        }
+    )
+    answers = [verdict(root, "train.py", "main", row) for row in (6, 9, 10)]
+    assert answers == [before, inside, after]
