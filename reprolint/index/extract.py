@@ -217,9 +217,9 @@ class _Extractor:
             if name in rng.ISOLATE and isinstance(
                 context := tree.parents.get(tree.parents.get(node, node)), ast.With
             ):
-                event = (f.SAVE, row, name, rng.ISOLATE[name])
-                end = (context.end_lineno or row, sys.maxsize)
-                events += [(self.moment, event), (end, (f.RESTORE, *event[1:]))]
+                end, mask = context.end_lineno or row, rng.ISOLATE[name]
+                events.append((self.moment, (f.SAVE, row, name, mask)))
+                events.append(((end, sys.maxsize), (f.RESTORE, end, name, mask)))
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept

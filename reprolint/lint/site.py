@@ -120,13 +120,17 @@ class Site:
         mask = 0
         for name in names:
             mask |= rng.NAMES[name]
-        asked = mask
+        kept: dict[int, int] = {}
         for operation, row, _, bits in self.file.facts.functions.get(self.function, ()):
+            if row >= self.row:
+                continue
             # Right here, for whoever calls: also where no walk comes by.
-            if operation == f.SEED and row < self.row and not bits & f.GIVEN:
+            if operation == f.SEED and not bits & f.GIVEN:
                 mask &= ~bits
-            elif operation == f.RESTORE and row < self.row:
-                mask |= asked & bits
+            elif operation == f.SAVE:
+                kept[bits] = mask
+            elif operation == f.RESTORE:
+                mask |= kept.get(bits, mask) & bits
         if not mask:
             return Seeded(True)
         return self.program.seeded(mask, self.file.path, self.function, self.row)
