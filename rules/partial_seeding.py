@@ -9,7 +9,8 @@ is a draw that chooses, orders or samples.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
-Reports a function that seeds one of them with the seed that it takes, and draws from another alone.
+Reports a function that seeds one of them with the seed that it takes, and draws from another alone, and
+`torch.cuda.manual_seed` in the branch for a GPU where `torch.manual_seed` stands in the other branch alone.
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
@@ -38,7 +39,8 @@ order = np.random.permutation(n)
 ```
 
 ## Fix safety
-Shown only: one more line beside the seed call; what it changes was random before.
+Safe where `torch.manual_seed` takes the place of `torch.cuda.manual_seed`: it seeds every GPU with the same number, and
+the CPU. Else shown only: one more line beside the seed call; what it changes was random before.
 
 ## Proof
 tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
@@ -76,6 +78,7 @@ from ._entries import (
 )
 from ._left_out import BY_HAND, left_out
 from ._reached import another_draw, reached
+from ._seeded_devices import cuda_alone
 from ._uses import call_at
 from ._wrong_rng import wrong_rng
 from .unseeded_split import of_call
@@ -101,6 +104,7 @@ def check(site: EntrySite | CallSite) -> Iterator[Finding]:
             yield from _broken(site)
             return
         yield from wrong_rng(site)
+        yield from cuda_alone(site)
         if site.settings.preview:
             yield from _pair(site) if site.name == "random.seed" else ()
             yield from left_out(site)

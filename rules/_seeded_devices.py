@@ -1,0 +1,69 @@
+"""Seed calls that seed the GPUs and leave the CPU out."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from reprolint.index.binding import walk
+from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.site import CallSite
+
+from ._randomness import seed_calls
+
+_DEVICE = compile_later(r"(?i)cuda|gpu|device")
+_SEEDS_CPU = compile_later(
+    rb"(?<!cuda\.)\bmanual_seed\(|\bseed_(?:everything|all)\b"
+    rb"|^[ \t]*from (?:transformers|accelerate|mm\w+|monai|lightning|pytorch_lightning)[\w.]* import [^#\n]*seed",
+    re.MULTILINE,
+)
+
+
+def cuda_alone(site: CallSite) -> Iterator[Finding]:
+    """`torch.cuda.manual_seed(seed)` in the branch for a GPU, and `torch.manual_seed(seed)` in the other one alone."""
+    file, call = site.file, site.node
+    if file.test or site.name not in ("torch.manual_seed", "torch.random.manual_seed"):
+        return
+    choice = next((a for a in file.ancestors(call) if isinstance(a, (ast.If, ast.IfExp))), None)
+    if choice is None or not _DEVICE.search(ast.unparse(choice.test)):
+        return
+    branches = [_calls(choice.body), _calls(choice.orelse)]
+    other = branches[0] if call in branches[1] else branches[1]
+    on_gpu = [c for c in other if (file.name(c.func) or "").startswith("torch.cuda.manual_seed")]
+    inside = {*branches[0], *branches[1]}
+    if not on_gpu or any(_seeds_cpu(file, c) for c in other) or _seeded_elsewhere(site, inside):
+        return
+    function = on_gpu[0].func
+    yield site.finding(
+        f"`{file.text(function)}` seeds the GPUs alone: with one, what is drawn on the CPU (weights, the order of "
+        "loaders) differs every run",
+        node=on_gpu[0],
+        fix=Fix(SAFE, "Seed the CPU and every GPU", (file.replace(function, file.text(call.func)),)),
+    )
+
+
+def _calls(branch: ast.expr | list[ast.stmt]) -> list[ast.Call]:
+    parts = branch if isinstance(branch, list) else [branch]
+    return [node for part in parts for node in walk(part) if isinstance(node, ast.Call)]
+
+
+def _seeds_cpu(file: File, call: ast.Call) -> bool:
+    """Whether a call may seed torch's RNG of the CPU."""
+    name = file.name(call.func) or ""
+    return call in seed_calls(file) and rng.SEEDS.get(name, (rng.TORCH, ""))[0] & rng.TORCH != 0
+
+
+def _seeded_elsewhere(site: CallSite, inside: set[ast.Call]) -> bool:
+    """Whether something else may seed torch in a program that comes by."""
+    file, project = site.file, site.program.project
+    for call in seed_calls(file):
+        symbol = file.symbol(call.func)
+        own = symbol is not None and (symbol.path, symbol.qualname) == (file.path, site.function)
+        if call not in inside and not own and _seeds_cpu(file, call):
+            return True
+    linked = project.linked(file.path)
+    return any(_SEEDS_CPU.search(project.data(path)) for path in linked if path != file.path)
