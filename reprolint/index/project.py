@@ -141,9 +141,9 @@ class Scan:
         self.draws = any(word in spelled for word in _DRAW_WORDS) or any(
             part in spelled and call in data.lower() for part, call in _DRAW_CALLS
         )
-        self.runs = (
-            self.main or self.seeds or self.draws or (self.numeric and _WORK.search(b"\n" + data) is not None)
-        )
+        # What a star brings may be torch itself.
+        works = self.numeric or b"import *" in data
+        self.runs = self.main or self.seeds or self.draws or (works and _WORK.search(b"\n" + data) is not None)
 
 
 @lru_cache(maxsize=1 << 14)
