@@ -8,6 +8,8 @@ input or an editor gives; all others where they are few (50 files and 1 MB in al
 a hook, a small folder); and, however large the folder, every file that looks like Python 2 (a `print` statement,
 `except Error, error:`). The rest of a large folder is not parsed: that would take longer than all rules together.
 
+A template, below a path such as `{{cookiecutter.name}}`, need not be Python before it is filled in.
+
 ## Why
 What cannot be read cannot be checked: silence would look like a clean file. The rest of the run goes on.
 

@@ -188,7 +188,8 @@ def check_source(
             if tree is None and len(data) <= _SMALL:
                 parse(data)
         except Unparsable as error:
-            return _broken(FileResult(where, original=data), str(error), error.row, error.column)
+            if not _is_template(where):
+                return _broken(FileResult(where, original=data), str(error), error.row, error.column)
         return FileResult(where, original=data)
     session = _session(request, where if path is not None else None, data)
     return session.check(request, where, data, tree)
@@ -579,6 +580,8 @@ class Session:
         try:
             result.findings = self.findings(path, result.original, tree)
         except Unparsable as error:
+            if _is_template(path):
+                return result
             return _broken(result, str(error), error.row, error.column)
         except RecursionError:
             return _broken(result, "nested too deeply to be analysed")
@@ -693,6 +696,10 @@ class Unparsable(Exception):
 
 # `type Pair = …`, `def first[T](…)`, `class Box[T]:` (Python 3.12)
 _NEWER_SYNTAX = compile_later(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
+# `f"{row["loss"]}"`, `f"{"\n".join(rows)}"` (likewise): the string's own quotes, or a backslash, between braces
+_NEWER_STRING = compile_later(
+    r"""\b(?:[fF][rR]?|[rR][fF])(["'])(?:(?!\1).)*\{[^{}\n]*(?:\1[^{}\n]*\1|\\)[^{}\n]*\}"""
+)
 
 
 def parse(data: bytes) -> ast.Module:
@@ -708,7 +715,7 @@ def parse(data: bytes) -> ast.Module:
         except SyntaxError as error:
             message = error.msg or "invalid syntax"
             hint = " (Python 2?)" if "print" in message or "exec" in message else ""
-            if _NEWER_SYNTAX.match(error.text or "") and sys.version_info < (3, 12):
+            if _is_newer(error.msg or "", error.text or "") and sys.version_info < (3, 12):
                 hint = f" (Python 3.12? This is {sys.version_info[0]}.{sys.version_info[1]})"
             raise Unparsable(
                 f"cannot parse the file: {message}{hint}", error.lineno or 1, max(1, error.offset or 1)
@@ -717,6 +724,18 @@ def parse(data: bytes) -> ast.Module:
             raise Unparsable(f"cannot parse the file: {error}") from None
         except (RecursionError, MemoryError):
             raise Unparsable("cannot parse the file: nested too deeply") from None
+
+
+def _is_newer(message: str, line: str) -> bool:
+    """Whether a line that cannot be parsed looks like Python 3.12."""
+    if _NEWER_SYNTAX.match(line):
+        return True
+    return ("f-string" in message or "string literal" in message) and _NEWER_STRING.search(line) is not None
+
+
+def _is_template(path: Path) -> bool:
+    """Whether a file is to become Python when its path is filled in: `{{cookiecutter.name}}/train.py`."""
+    return "{{" in str(path)
 
 
 def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:

@@ -190,9 +190,24 @@ def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pyt
 
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="this Python reads it")
 @pytest.mark.parametrize(
-    "line", ["type Pair = tuple[int, int]", "class Box[T]: ...", "def first[T](x: T): ..."]
+    "line",
+    [
+        "type Pair = tuple[int, int]",
+        "class Box[T]: ...",
+        "def first[T](x: T): ...",
+        'print(f"{row["loss"]:.4f}", end="")',
+        "print(f'{step}: ' f'{row['loss']}')",
+        "print(f\"{', '.join(names)}: {'\\n'.join(rows)}\")",
+    ],
 )
 def test_newer_syntax_names_the_python_that_runs(project: Make, line: str) -> None:
     root = project({"bad.py": TRIGGER + line.encode() + b"\n"})
     (found,) = findings_of("--isolated", "--select", "RPL900", ".", cwd=root)
     assert "Python 3.12? This is 3." in found["message"]
+
+
+def test_template_is_no_python_yet(project: Make) -> None:
+    text = TRIGGER + b"{% if cookiecutter.seed %}\n"
+    root = project({"{{cookiecutter.name}}/train.py": text, "plain/train.py": text})
+    (found,) = findings_of("--isolated", "--select", "RPL900", ".", cwd=root)
+    assert found["filename"].endswith("plain/train.py")
