@@ -8,7 +8,8 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 `preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
 tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
 (`SelectKBest(mutual_info_classif)`), and conformers of RDKit; and `random.shuffle`, `np.random.permutation` and their
-like in code that makes splits, where nothing seeds their RNG; with `preview`, also splits by a number of each sample:
+like in code that makes splits, or whose result is cut in two by hand, where nothing seeds their RNG; with `preview`,
+also splits by a number of each sample:
 `rows[np.random.rand(n) < 0.8]`.
 
 ## Why
@@ -88,6 +89,7 @@ from ._branches import calls_that_ask
 from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
+from ._cuts import cut_in_two
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, run_by_notebooks
@@ -524,7 +526,9 @@ def _about_splits(site: CallSite) -> bool:
     if target is not None:
         words.append(last_name(target))
     words.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
-    return any(_ABOUT_SPLITS.search(word) and not _NOT_A_SPLIT.search(word) for word in words)
+    return any(_ABOUT_SPLITS.search(word) and not _NOT_A_SPLIT.search(word) for word in words) or cut_in_two(
+        site, target
+    )
 
 
 def _shuffle_fix(site: CallSite) -> Fix | None:

@@ -5,6 +5,7 @@ Imports are read by a byte pattern, not by parsing: the import graph of 1,300 fi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -50,6 +51,15 @@ _NUMERIC = frozenset(
 )
 
 
+def source_folders(root: str) -> list[str]:
+    """Folders below the root from which absolute imports start, too: `src` and its like, and those next to it that are
+    packaged on their own (`pkg/setup.py`)."""
+    packaged = []
+    with contextlib.suppress(OSError), os.scandir(root) as entries:
+        packaged = [e.path for e in entries if e.is_dir() and os.path.exists(os.path.join(e.path, "setup.py"))]
+    return [*(os.path.join(root, name) for name in _SOURCES), *sorted(packaged)]
+
+
 def may_start(scan: Scan, path: str | None, root: str) -> bool:
     """Whether a file may be an entry point that matters, by its bytes: it seeds or draws itself, or does work and
     imports a file around it that may."""
@@ -60,7 +70,7 @@ def may_start(scan: Scan, path: str | None, root: str) -> bool:
     tops = {name.split(".", 1)[0] for name in scan.imports}
     if "" in tops:  # relative
         return True
-    places = [os.path.join(root, name) for name in _SOURCES]
+    places = source_folders(root)
     folder = os.path.dirname(path)
     while len(folder) >= len(root) and folder not in places:
         places.append(folder)
@@ -143,7 +153,9 @@ class Scan:
         )
         # What a star brings may be torch itself.
         works = self.numeric or b"import *" in data
-        self.runs = self.main or self.seeds or self.draws or (works and _WORK.search(b"\n" + data) is not None)
+        self.runs = (
+            self.main or self.seeds or self.draws or (works and _WORK.search(b"\n" + data) is not None)
+        )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -387,8 +399,7 @@ class Project:
     @cached_property
     def _roots(self) -> list[str]:
         """Directories from which absolute imports start, besides those around the importing file."""
-        root = str(self.root)
-        return [root, *(os.path.join(root, name) for name in _SOURCES)]
+        return [str(self.root), *source_folders(str(self.root))]
 
     def module(self, dotted: str, importer: Path) -> Path | None:
         """The file of a module, as seen from the file that imports it; None when it is not in the project.

@@ -1,0 +1,3 @@
+import setuptools
+
+setuptools.setup(name="slides", packages=setuptools.find_packages())
