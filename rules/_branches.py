@@ -95,7 +95,7 @@ def calls_that_ask(file: File, node: ast.AST) -> list[tuple[File, ast.Call]]:
         default = defaults.get(name.id) if isinstance(name, ast.Name) else None
         if not isinstance(name, ast.Name) or not isinstance(default, ast.Constant):
             continue
-        if len(function.bindings.get(name.id, [])) == 1 and _holds(test, default.value) is (not taken):
+        if len(function.bindings.get(name.id, [])) == 1 and holds(test, default.value) is (not taken):
             return [
                 (home, call)
                 for home, call in callers(file, function)
@@ -109,7 +109,7 @@ def _may_ask(home: File, call: ast.Call, function: Scope, name: str, test: ast.e
     if given is None:
         return has_star(call)
     value = home.literal(given)
-    return value is UNKNOWN or _holds(test, value) is taken
+    return value is UNKNOWN or holds(test, value) is taken
 
 
 _HOLDS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
@@ -124,18 +124,18 @@ _HOLDS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
 }
 
 
-def _holds(test: ast.expr, value: Any) -> bool | None:
+def holds(test: ast.expr, value: Any) -> bool | None:
     """Whether the test of a branch is true for a value of the name on its left; None where that cannot be told."""
-    if isinstance(test, ast.Name):
+    if isinstance(test, (ast.Name, ast.Attribute)):
         return bool(value)
     compares = isinstance(test, ast.Compare) and len(test.ops) == 1
     other = test.comparators[0] if isinstance(test, ast.Compare) and compares else None
-    if not isinstance(test, ast.Compare) or not isinstance(other, ast.Constant):
+    if not isinstance(test, ast.Compare) or not isinstance(other, (ast.Constant, ast.UnaryOp)):
         return None
-    holds = _HOLDS.get(type(test.ops[0]))
+    compare = _HOLDS.get(type(test.ops[0]))
     try:
-        return holds(value, other.value) if holds is not None else None
-    except TypeError:
+        return compare(value, ast.literal_eval(other)) if compare is not None else None
+    except (TypeError, ValueError):
         return None
 
 
@@ -234,7 +234,7 @@ def _decided(function: Scope, test: ast.expr, calls: Entered) -> bool | None:
         return None if other is None else not other
     name = test.left if isinstance(test, ast.Compare) else test
     value = _by_calls(function, name.id, calls) if isinstance(name, ast.Name) else UNKNOWN
-    return None if value is UNKNOWN else _holds(test, value)
+    return None if value is UNKNOWN else holds(test, value)
 
 
 def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:

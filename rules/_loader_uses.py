@@ -53,15 +53,7 @@ def reseeded(site: CallSite) -> bool:
     return bool(passes) and all(_follows_seed(site.file, use, site.node) for use in passes)
 
 
-def seeded_by_reader(site: CallSite) -> bool:
-    """Whether all that reads a loader are functions of the project that seed torch before they do."""
-    name = _name(site.file, site.node)
-    uses = list(_uses(site, name)) if name is not None else []
-    passes = [use for use in uses if not _measured(site.file, use)]
-    return bool(passes) and all(_seeds_first(site.file, use) for use in passes)
-
-
-def _seeds_first(file: File, use: ast.Name) -> bool:
+def seeds_first(file: File, use: ast.Name) -> bool:
     """Whether a loader is an argument of a function that seeds torch above all that it does with it."""
     around = file.parent(use)
     call = file.parent(around) if isinstance(around, ast.keyword) else around

@@ -1,66 +1,203 @@
-"""Programs that seed only if they are given a seed, and are given none by default."""
+"""Programs that seed only if an option says so, which none does by default: `--seed` is None or -1, `--deterministic`
+is off. Or that seed with a random number unless they are given one."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable, Iterator
+from typing import Any
 
+from reprolint.index.binding import walk
+from reprolint.index.extract import argument
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
+from ._branches import holds
 from ._intent import seed_needed
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, argument_of, dotted, last_name
 from ._uses import call_at, callers
 
 _DEPTH = 2
 _CALLS = 10
 _PLACES = 8
+_LITERALS = {b"None": None, b"null": None, b"True": True, b"true": True, b"False": False, b"false": False}
+_LITERAL = rb"None|null|True|true|False|false|-?\d+(?![\w.])|\"\"|''"
+_COMMENTS = compile_later(rb"^[ \t]*#[^\n]*", re.MULTILINE)
+_SIGNATURES = compile_later(rb"\bdef[ \t]+\w+\((?:[^()]|\([^()]*\))*\)")
+_CLOCK = compile_later(r"\btime\.time|perf_counter|datetime|urandom|secrets\.|SystemRandom")
+
+# What an option (`.seed`: an attribute) is worth by default, and by configurations; None where a command sets it.
+_Defaults = Callable[[str], "list[Any] | None"]
 
 
-def unless_given(site: Site) -> str | None:
-    """The option without which no program that leads to a site seeds torch, where it is None unless somebody gives
-    it."""
+def unless_given(site: Site) -> tuple[str, bool] | None:
+    """The option without which no program that leads to a site seeds torch, or (True) seeds it with a random number,
+    where nothing gives that by default."""
     entries = site.program.reaching(site.file.path)
     places = {place for entry in entries for bit, place in entry.effect.seeds if bit & rng.TORCH}
     if not 0 < len(places) <= _PLACES:
         return None
-    names = set()
+    project = site.program.project
+    linked = project.closure([entry.path for entry in entries], project.imports)
+    texts = [_COMMENTS.sub(b"", project.data(path)) for path in linked]
+    commands = [_COMMENTS.sub(b"", project.data(path)) for path in project.launchers]
+
+    # What other functions take by default is nothing that `args.seed` would be.
+    plain = [_SIGNATURES.sub(b"", text) for text in texts]
+
+    def defaults(name: str) -> list[Any] | None:
+        return _defaults(name.removeprefix("."), plain if name[0] == "." else texts, commands)
+
+    found = set()
     for place in places:
         home = site.file.sibling(place.path)
         call = call_at(home, place.row) if home is not None else None
-        names.add(_needed(home, call, 0) if home is not None and call is not None else None)
-    name = names.pop() if len(names) == 1 else None
-    return name if name is not None and _none_by_default(site.file, name) else None
+        if home is None or call is None:
+            return None
+        option = _needed(home, call, defaults, 0)
+        drawn = _drawn(home, call, _given(home, call), defaults, 0) if option is None else None
+        found.add((option or drawn, option is None))
+    told = found.pop() if len(found) == 1 else None
+    if told is not None and told[0] is not None:
+        return told[0], told[1]
+    return None
 
 
-def _needed(file: File, call: ast.AST, depth: int) -> str | None:
-    """The option that has to be given for a place to be reached, also by the calls that lead there."""
-    seed = seed_needed(Site(file, call))
+def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:
+    """The option without which a place is not reached, also by the calls that lead there."""
+    site = Site(file, call)
+    for test in site.tests:
+        for name, reached in _asked(test.node, test.holds):
+            values = defaults(name)
+            if values and not any(reached(value) for value in values):
+                return name.removeprefix(".")
+    seed = seed_needed(site)
     if isinstance(seed, ast.Call):  # hasattr(args, "seed")
         seed = next((a for a in seed.args if isinstance(a, ast.Constant)), None)
-    if seed is not None:
-        name = seed.value if isinstance(seed, ast.Constant) else last_name(seed)
-        return name if isinstance(name, str) and name.isidentifier() else None
+        key = seed.value if isinstance(seed, ast.Constant) else None
+        return key if isinstance(key, str) and set(defaults(key) or (0,)) == {None} else None
     function = file.scope(call).function
     if function is None or not isinstance(function.node, FUNCTIONS) or depth == _DEPTH:
         return None
     calls = [(home, other) for home, other in callers(file, function) if not home.test]
-    names = {_needed(home, other, depth + 1) for home, other in calls[:_CALLS]}
-    return names.pop() if len(names) == 1 and len(calls) <= _CALLS else None
+    found = {_needed(home, other, defaults, depth + 1) for home, other in calls[:_CALLS]}
+    return found.pop() if len(found) == 1 and len(calls) <= _CALLS else None
 
 
-def _none_by_default(file: File, name: str) -> bool:
-    """Whether a project declares an option with None and gives it no number, scripts and configurations included."""
-    project, word = file.program.project, re.escape(name.encode())
+def _asked(test: ast.expr, taken: bool) -> Iterator[tuple[str, Callable[[Any], bool]]]:
+    """The options on each of which it hangs whether a test comes to `taken`, and whether a value lets it."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        yield from _asked(test.operand, not taken)
+    elif isinstance(test, ast.BoolOp):
+        if isinstance(test.op, ast.And) is taken:
+            for part in test.values:
+                yield from _asked(part, taken)
+    else:
+        name = _option(test.left if isinstance(test, ast.Compare) else test)
+        if name is not None:
+            yield name, lambda value: _comes_to(test, value) is taken
+
+
+def _comes_to(test: ast.expr, value: Any) -> bool | None:
+    return holds(test, value) if isinstance(test, ast.Compare) else bool(value)
+
+
+def _option(node: ast.expr) -> str | None:
+    """`seed` of `seed`, and `.seed` of `args.seed`, `config["seed"]`, `config.get("seed")`."""
+    key: ast.expr | None = None
+    if isinstance(node, ast.Subscript):
+        key = node.slice
+    elif isinstance(node, ast.Call) and last_name(node.func) in ("get", "getattr"):
+        constants = [a for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+        key = constants[0] if constants else None
+    if key is not None:
+        return f".{key.value}" if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+    return f".{node.attr}" if isinstance(node, ast.Attribute) else last_name(node) or None
+
+
+def _defaults(name: str, texts: list[bytes], commands: list[bytes]) -> list[Any] | None:
+    word = re.escape(name.encode()).replace(b"_", b"[-_]")
+    given = re.compile(rb"--%b(?:[ \t=]+(%b))?(?![\w-])" % (word, _LITERAL))
     stated = re.compile(
-        rb"\b%b[\"']?[ \t]*(?::[ \t]*[\w.\[\]|]+[ \t]*)?[=:][ \t]*(None|null|-?\d)"
-        rb"|--%b(?:=|[ \t]+|[\"'](?:[^()]|\([^()]*\))*?\bdefault=)(None|-?\d|\$)" % (word, word)
+        rb"(?<!cudnn\.)(?<![\w-])%b[\"']?[ \t]*(?::[ \t]*[\w.\[\]|]+[ \t]*)?[=:][ \t]*(%b)" % (word, _LITERAL)
     )
-    declared = re.compile(rb"--%b[\"'](?:(?!default)[^()]|\([^()]*\))*\)" % word)
-    texts = [project.data(path) for path in (*project.files, *project.launchers)]
-    texts = [text for text in texts if name.encode() in text]
-    values = {value for text in texts for match in stated.findall(text) for value in match if value}
-    if values:
-        return values <= {b"None", b"null"}
-    return any(declared.search(text) for text in texts)
+    declared = re.compile(
+        rb"\badd_argument\((?:[^()\"']|\([^()]*\)|[\"']-\w[\"'])*[\"']--%b[\"'](?:[^()]|\([^()]*\))*\)" % word
+    )
+    values = []
+    for text in commands:
+        for match in given.finditer(text):
+            if not match[1]:
+                return None
+            values.append(_value(match[1]))
+    for text in (*texts, *commands):
+        values += [_value(match[1]) for match in stated.finditer(text)]
+    for text in texts:
+        values += [_declared(match[0]) for match in declared.finditer(text)]
+    return values
+
+
+def _declared(option: bytes) -> Any:
+    default = re.search(rb"\bdefault[ \t]*=[ \t]*(%b)?" % _LITERAL, option)
+    if default is not None:
+        return _value(default[1]) if default[1] else ...
+    return False if b"store_true" in option else True if b"store_false" in option else None
+
+
+def _value(text: bytes) -> Any:
+    """A literal; text that is none is something."""
+    if text in _LITERALS:
+        return _LITERALS[text]
+    return int(text) if text.lstrip(b"-").isdigit() else ""
+
+
+# -- seeds that are drawn ------------------------------------------------------------------------------------------
+
+
+def _given(file: File, call: ast.Call) -> ast.expr | None:
+    name = file.name(call.func) or ""
+    return argument(call, 0, rng.SEEDS[name][1] if name in rng.SEEDS else "seed")
+
+
+def _drawn(file: File, call: ast.Call, seed: ast.expr | None, defaults: _Defaults, depth: int) -> str | None:
+    """The option without which a seed is a random number."""
+    while isinstance(seed, ast.Call) and last_name(seed.func) == "int" and seed.args:
+        seed = seed.args[0]
+    if not isinstance(seed, (ast.Name, ast.Attribute)):
+        return None
+    function = file.scope(call).function
+    for assign in file.nodes(ast.Assign):
+        if assign.lineno >= call.lineno or file.scope(assign).function is not function:
+            continue
+        if dotted(assign.targets[0]) != dotted(seed) or not _draws(file, assign.value):
+            continue
+        for test in Site(file, assign).tests:
+            for name, reached in _asked(test.node, test.holds):
+                values = defaults(name)
+                if values and all(reached(value) for value in values):
+                    return name.removeprefix(".")
+    made: Any = function.node if function is not None else None
+    if function is None or not isinstance(seed, ast.Name) or not isinstance(made, FUNCTIONS):
+        return None
+    if depth == _DEPTH or [b.kind for b in function.bindings.get(seed.id, [])] != ["parameter"]:
+        return None
+    calls = [(home, other) for home, other in callers(file, function) if not home.test]
+    found = {
+        _drawn(home, other, argument_of(function, other, seed.id), defaults, depth + 1)
+        for home, other in calls[:_CALLS]
+    }
+    return found.pop() if len(found) == 1 and len(calls) <= _CALLS else None
+
+
+def _draws(file: File, value: ast.expr) -> bool:
+    """Whether a value is drawn where nothing seeds what it is drawn from."""
+    for inner in walk(value):
+        name = file.name(inner.func) or "" if isinstance(inner, ast.Call) else ""
+        mask = rng.DRAWS.get(name, 0)
+        for bit, spelled in ((rng.PYTHON, "python"), (rng.NUMPY, "numpy"), (rng.TORCH, "torch")):
+            if mask & bit and Site(file, inner).seeded(spelled).no:
+                return True
+    return _CLOCK.search(file.text(value)) is not None

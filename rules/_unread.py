@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.lazy import compile_later
@@ -20,6 +21,10 @@ _PARTS = frozenset("dataset batch_size num_workers drop_last collate_fn pin_memo
 _BY_NAME = compile_later(rb"(?<![\w.])(?:globals\(\)|locals\(\)|vars\(\)|eval\(|exec\()")
 
 
+# A place where something is read from a loader: the expression that gives it there. None: out of sight.
+Read = tuple[File, ast.expr] | None
+
+
 def unread(site: CallSite) -> bool:
     """Whether nothing is ever read from a loader, but its length perhaps: neither where it is made nor where functions
     of its file return it. A file that is alone has to say so, by taking apart what a function returns: it may be there
@@ -28,59 +33,81 @@ def unread(site: CallSite) -> bool:
     target = parent.targets[0] if isinstance(parent, ast.Assign) else None
     if isinstance(target, ast.Name) and not reads_of(file, target) and _alone(file):
         return False
-    return _BY_NAME.search(file.source.data) is None and not _read(file, site.node, 0)
+    return _BY_NAME.search(file.source.data) is None and not any(True for _ in _reads(file, site.node, 0))
+
+
+def reads_from(site: CallSite) -> list[tuple[File, ast.expr]]:
+    """The places where something may be read from a loader, also where functions of its file return it; nothing where
+    one of them is out of sight."""
+    found: list[tuple[File, ast.expr]] = []
+    for read in _reads(site.file, site.node, 0):
+        if read is None:
+            return []
+        found.append(read)
+    return found
 
 
 def _alone(file: File) -> bool:
     return len(file.program.project.files) == 1
 
 
-def _read(file: File, node: ast.expr, depth: int) -> bool:
-    """Whether what an expression gives may be read from."""
+def _reads(file: File, node: ast.expr, depth: int) -> Iterator[Read]:
+    """Where what an expression gives may be read from."""
     parent = file.parent(node)
     if is_measured(file, node):
-        return False
+        return
     if depth > _DEPTH:
-        return True
-    if isinstance(parent, ast.Attribute):
-        return parent.attr not in _PARTS
-    if isinstance(parent, ast.Assign):
-        return any(_kept(file, target, depth + 1) for target in parent.targets)
-    if isinstance(parent, ast.AnnAssign):
-        return _kept(file, parent.target, depth + 1)
-    if isinstance(parent, ast.Return):
-        return _returned(file, node, None, depth)
-    if isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return):
-        return _returned(file, parent, (parent.elts.index(node), len(parent.elts)), depth)
-    return True  # also where it is dropped: a program that only makes it may be there to show it
+        yield None
+    elif isinstance(parent, ast.Attribute):
+        if parent.attr not in _PARTS:
+            yield file, node
+    elif isinstance(parent, ast.Assign):
+        for target in parent.targets:
+            yield from _kept(file, target, depth + 1)
+    elif isinstance(parent, ast.AnnAssign):
+        yield from _kept(file, parent.target, depth + 1)
+    elif isinstance(parent, ast.Return):
+        yield from _returned(file, node, None, depth)
+    elif isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return):
+        yield from _returned(file, parent, (parent.elts.index(node), len(parent.elts)), depth)
+    else:
+        yield file, node  # also where it is dropped: a program that only makes it may be there to show it
 
 
-def _kept(file: File, target: ast.expr, depth: int) -> bool:
-    """Whether what is bound to a target may be read from: by anything but a name that is in sight it may."""
+def _kept(file: File, target: ast.expr, depth: int) -> Iterator[Read]:
+    """Where what is bound to a target may be read from: by anything but a name that is in sight it may."""
     held = file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
     if not isinstance(target, ast.Name) or held is None or held[1].kind not in ("module", "function"):
-        return True
+        yield None
+        return
     if held[1].kind == "module" and target.id.strip("_") and _known_elsewhere(file, target.id):
-        return True
-    return any(_read(file, use, depth) for use in reads_of(file, target))
+        yield None
+        return
+    for use in reads_of(file, target):
+        yield from _reads(file, use, depth)
 
 
-def _returned(file: File, node: ast.expr, place: tuple[int, int] | None, depth: int) -> bool:
-    """Whether what a function returns (the part of it at `place`) may be read from by those who call it: all of them
+def _returned(file: File, node: ast.expr, place: tuple[int, int] | None, depth: int) -> Iterator[Read]:
+    """Where what a function returns (the part of it at `place`) may be read from by those who call it: all of them
     are to be in sight, and to take it apart."""
     function = file.scope(node).function
     made = function.node if function is not None else None
     if function is None or not isinstance(made, FUNCTIONS) or made.decorator_list:
-        return True
+        yield None
+        return
     if "." in function.qualname or any(
         isinstance(n, (ast.Yield, ast.YieldFrom)) for n in statements_in(made.body)
     ):
-        return True
+        yield None
+        return
     calls = _calls(file, made.name)
-    return not calls or any(
-        _read(home, call, depth + 1) if place is None else _part_read(home, call, *place, depth + 1)
-        for home, call in calls
-    )
+    if not calls:
+        yield None
+    for home, call in calls:
+        if place is None:
+            yield from _reads(home, call, depth + 1)
+        else:
+            yield from _part_reads(home, call, *place, depth + 1)
 
 
 def _calls(file: File, name: str) -> list[tuple[File, ast.Call]]:
@@ -104,29 +131,37 @@ def _calls(file: File, name: str) -> list[tuple[File, ast.Call]]:
     return calls
 
 
-def _part_read(file: File, call: ast.expr, place: int, length: int, depth: int) -> bool:
-    """Whether a part of what a call gives may be read from."""
+def _part_reads(file: File, call: ast.expr, place: int, length: int, depth: int) -> Iterator[Read]:
+    """Where a part of what a call gives may be read from."""
     parent = file.parent(call)
     if depth > _DEPTH:
-        return True
-    if isinstance(parent, ast.Subscript) and parent.value is call:
+        yield None
+    elif isinstance(parent, ast.Subscript) and parent.value is call:
         index = file.literal(parent.slice)
         if not isinstance(index, int):
-            return True
-        return index % length == place and _read(file, parent, depth)
-    if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
-        target = parent.targets[0]
-        if isinstance(target, ast.Name):
-            held = file.tree.lookup(target.id, file.tree.scope_of(target))
-            outside = held is None or held[1].kind != "function"
-            return outside or any(
-                _part_read(file, use, place, length, depth + 1) for use in reads_of(file, target)
-            )
-        parts = target.elts if isinstance(target, (ast.Tuple, ast.List)) else []
-        if len(parts) != length or any(isinstance(part, ast.Starred) for part in parts):
-            return True
-        return _kept(file, parts[place], depth)
-    return True  # also where it is dropped: a program that only makes it may be there to show it
+            yield None
+        elif index % length == place:
+            yield from _reads(file, parent, depth)
+    elif isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        yield from _part_kept(file, parent.targets[0], place, length, depth)
+    else:
+        yield None  # also where it is dropped: a program that only makes it may be there to show it
+
+
+def _part_kept(file: File, target: ast.expr, place: int, length: int, depth: int) -> Iterator[Read]:
+    if isinstance(target, ast.Name):
+        held = file.tree.lookup(target.id, file.tree.scope_of(target))
+        if held is None or held[1].kind != "function":
+            yield None
+            return
+        for use in reads_of(file, target):
+            yield from _part_reads(file, use, place, length, depth + 1)
+        return
+    parts = target.elts if isinstance(target, (ast.Tuple, ast.List)) else []
+    if not parts or any(isinstance(part, ast.Starred) for part in parts):
+        yield None
+    elif len(parts) == length:  # else another `return` of the function gives what is taken apart here
+        yield from _kept(file, parts[place], depth)
 
 
 def _known_elsewhere(file: File, name: str, but: frozenset[Path] = frozenset()) -> bool:

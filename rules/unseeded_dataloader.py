@@ -6,8 +6,11 @@ Looks at torch's `DataLoader` (and project classes derived from it) with workers
 - where torch is never seeded on the way there: order and worker streams differ every run;
 - where torch is seeded, and `shuffle=True` or a sampler without a generator draws from the global RNG: the
   order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
-  layer, one more evaluation loop, and the training order is another one. Where programs seed only if they are
-  given a seed, and get none by default, the message says so.
+  layer, one more evaluation loop, and the training order is another one. Where programs seed only if an option is
+  given, and it is not by default (None, -1, a flag that is off), or else take a seed by chance, the message says so.
+
+What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn
+there, not where it is made.
 
 With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
 from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With
@@ -77,6 +80,7 @@ from reprolint.lint.site import CallSite
 from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
+from ._first_passes import seeded_by_passes, trained_unseeded
 from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._items import drawn
@@ -86,7 +90,6 @@ from ._loader_uses import (
     only_measures,
     only_noise,
     reseeded,
-    seeded_by_reader,
 )
 from ._optional_seed import unless_given
 from ._randomness import seed_calls
@@ -99,6 +102,7 @@ from ._workers import draws_unseeded_numpy, needs_init
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
+_EARLIER = ": it depends on earlier draws (one more or less, anywhere before, changes it)"
 _COUPLED = "the workers' seeds come from torch's global RNG"
 
 
@@ -179,14 +183,10 @@ def verdict(site: CallSite) -> str | None:
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
-    unseeded = site.seeded("torch").no
-    if unseeded and not (site.program.reaching(site.file.path) or site.settings.preview):
-        unseeded = not seeded_in_notebook(site)
-    unseeded = unseeded and not seeded_by_reader(site)
-    if unseeded and not site.settings.preview and seeded_by_callers(site, "torch"):
-        some = seeded_by_some_callers(site, "torch")
-        found = _unseeded(site, order) if some and order in ("global", "either") else None
-        if found is not None:
+    ways = _ways(site)
+    unseeded = True in ways
+    if len(ways) > 1:
+        if order in ("global", "either") and _unseeded(site, order) is not None:
             return (
                 f"{_RANDOM} on the ways here that do not seed torch, and on the others the order is coupled"
             )
@@ -200,16 +200,35 @@ def verdict(site: CallSite) -> str | None:
         if reseeded(site) or _unused(site) or _immaterial(site):
             return None
         option = unless_given(site)
-        rarely = f"; unless `{option}` is given, torch is not even seeded" if option is not None else ""
-        if not rarely and not site.program.reaching(site.file.path) and not site.seeded("torch").yes:
-            rarely = "; with a program that does not seed torch it differs every run"
-        return (
-            "shuffling draws from torch's global RNG, so the order is coupled: it depends on earlier draws "
-            f"(one more or less, anywhere before, changes it){rarely}"
-        )
+        if option is not None:
+            name, drawn = option
+            so = "seeded with a random number" if drawn else "not even seeded"
+            return (
+                f"unless `{name}` is given, torch is {so}: {_RANDOM}; with it, the order is coupled{_EARLIER}"
+            )
+        unseen = not site.program.reaching(site.file.path) and not site.seeded("torch").yes
+        rarely = "; with a program that does not seed torch it differs every run" if unseen else ""
+        return f"shuffling draws from torch's global RNG, so the order is coupled{_EARLIER}{rarely}"
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"
     return _streams(site)
+
+
+def _ways(site: CallSite) -> set[bool]:
+    """Whether torch is surely unseeded when the loader is read: both, where some programs or callers seed it."""
+    seeded = site.seeded("torch")
+    if seeded.yes:
+        return {False}
+    passes = seeded_by_passes(site)
+    if seeded.unsure:
+        return {False, True} if not all(passes) and trained_unseeded(site) else {False}
+    if not (site.settings.preview or site.program.reaching(site.file.path)) and seeded_in_notebook(site):
+        return {False}
+    if passes:
+        return {not by_then for by_then in passes}
+    if not site.settings.preview and seeded_by_callers(site, "torch"):
+        return {False, True} if seeded_by_some_callers(site, "torch") else {False}
+    return {True}
 
 
 def _streams(site: CallSite) -> str | None:

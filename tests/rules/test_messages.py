@@ -59,7 +59,30 @@ def test_loaders_say_where_a_seed_is_optional(tmp_path: Path) -> None:
     """RPL201 speaks of an order that depends on earlier draws, and says so where no run is even seeded unless asked."""
     (optional,) = messages("RPL201", "optional_seed", tmp_path)
     assert "is coupled" in optional
-    assert optional.endswith("unless `seed` is given, torch is not even seeded")
+    assert optional.startswith(
+        "unless `seed` is given, torch is not even seeded: order and worker streams differ"
+    )
     (given,) = messages("RPL201", "optional_seed_given", tmp_path)
     assert "is coupled" in given
     assert "unless" not in given
+
+
+def test_loaders_say_what_the_default_run_is(tmp_path: Path) -> None:
+    """RPL201 says where a flag or a seed of -1 leaves a program unseeded, or seeded by chance, and where one of two
+    programs never seeds."""
+    (flag,) = messages("RPL201", "optional_flag", tmp_path)
+    assert flag.startswith(
+        "unless `deterministic` is given, torch is not even seeded: order and worker streams differ"
+    )
+    (sentinel,) = messages("RPL201", "optional_sentinel", tmp_path)
+    assert sentinel.startswith(
+        "unless `seed` is given, torch is not even seeded: order and worker streams differ"
+    )
+    (drawn,) = messages("RPL201", "optional_random", tmp_path)
+    assert drawn.startswith(
+        "unless `seed` is given, torch is seeded with a random number: order and worker streams"
+    )
+    (ways,) = messages("RPL201", "ways_of_programs", tmp_path)
+    assert ways.startswith(
+        "order and worker streams differ every run on the ways here that do not seed torch"
+    )
