@@ -99,6 +99,9 @@ class Tree:
         self.by_type: defaultdict[type[ast.AST], list[ast.AST]] = defaultdict(list)
         # Calls, what each is made of before it, and the row of the statement that each is part of.
         self.evaluated: list[tuple[ast.Call, int]] = []
+        self.dead: list[
+            tuple[int, int]
+        ] = []  # first and last rows of what no run enters: the body of `if 0:`
         self._row = 0
         self._resolved: dict[ast.AST, str | None] = {}
         # Names that one binding gives one meaning.
@@ -293,6 +296,25 @@ class Tree:
                 self._walk_body(value, node, scope)
             elif value is not None:
                 self._walk(value, node, scope)
+
+    def _branches(self, node: ast.If | ast.While, scope: Scope) -> None:
+        value = certain(node.test)
+        if value is None:
+            self._block(node, scope)
+            return
+        self._seen(node, scope)
+        self._walk(node.test, node, scope)
+        for body, entered in ((node.body, value), (node.orelse, not value)):
+            live = len(self.evaluated)
+            self._walk_body(body, node, scope)
+            if body and not entered:
+                del self.evaluated[live:]
+                self.dead.append((body[0].lineno, body[-1].end_lineno or body[-1].lineno))
+
+    def is_dead(self, node: ast.AST) -> bool:
+        """Whether a place is in the branch of a test that is written down the other way: `if use_masks and 0:`."""
+        row: int = getattr(node, "lineno", 0)
+        return bool(self.dead) and any(first <= row <= last for first, last in self.dead)
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
         self._seen(node, scope)
@@ -561,6 +583,23 @@ class Tree:
         return base + "()" if base is not None else None
 
 
+def certain(test: ast.expr) -> bool | None:
+    """What a test comes to whatever the program does, as it is written down: `0`, `masks and False`; None where that
+    hangs on a value."""
+    if isinstance(test, ast.Constant):
+        return bool(test.value)
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        value = certain(test.operand)
+        return None if value is None else not value
+    if isinstance(test, ast.BoolOp):
+        decides = isinstance(test.op, ast.Or)  # one part that is so is enough
+        values = [certain(part) for part in test.values]
+        if decides in values:
+            return decides
+        return None if None in values else not decides
+    return None
+
+
 _FLUENT = ("torch.Generator().manual_seed",)  # return their receiver
 
 
@@ -627,8 +666,8 @@ _SPECIAL: dict[type[ast.AST], Any] = {
     ast.AsyncFor: Tree._for,
     ast.With: Tree._with,
     ast.AsyncWith: Tree._with,
-    ast.If: Tree._block,
-    ast.While: Tree._block,
+    ast.If: Tree._branches,
+    ast.While: Tree._branches,
     ast.Try: Tree._block,
     getattr(ast, "TryStar", ast.Try): Tree._block,  # Python 3.11
     ast.match_case: Tree._block,

@@ -961,20 +961,43 @@ def _bound(function: ast.AST, names: set[str]) -> bool:
 def _asks(node: ast.Call) -> int:
     """Whether a call may switch on an option of the callee that means determinism or a seed."""
     for keyword in node.keywords:  # loops, for every call of a project is asked
-        value = keyword.value
-        off = isinstance(value, ast.Constant) and value.value in (None, False)
-        if not off and (keyword.arg is None or speaks_of_seeds(keyword.arg)):
+        if keyword.arg is None:
+            return f.ASKS
+        if speaks_of_seeds(keyword.arg) and not _off(keyword.value, keyword.arg):
             return f.ASKS
     asks = 0
     for value in node.args:
         if isinstance(value, ast.Constant):
-            if value.value not in (None, False):
-                asks = f.ASKS | f.PLAIN
-        elif isinstance(value, ast.Starred) or speaks_of_seeds(
-            getattr(value, "id", getattr(value, "attr", ""))
-        ):
+            if value.value is not None and value.value is not False:
+                asks |= f.ASKS | f.PLAIN | (f.SWITCH if value.value is True else 0)
+        elif isinstance(value, ast.Starred) or speaks_of_seeds(_option(value)):
             return f.ASKS
     return asks
+
+
+def _off(value: ast.expr, option: str) -> bool:
+    """Whether a value leaves an option off: 0 is a seed."""
+    if not isinstance(value, ast.Constant):
+        return False
+    return value.value is None or value.value is False or (value.value == 0 and "seed" not in option)
+
+
+def _option(value: ast.expr) -> str:
+    """The name of what is given: `seed`, `args.seed`, `args["seed"]`, also in `int(args.seed)` and `args.seed + 1`."""
+    while True:
+        if type(value) is ast.Name:
+            return value.id
+        if type(value) is ast.Attribute:
+            return value.attr
+        if type(value) is ast.Subscript:
+            key = value.slice
+            return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else ""
+        if type(value) is ast.BinOp:
+            value = value.left
+        elif type(value) is ast.Call and len(value.args) == 1:
+            value = value.args[0]
+        else:
+            return ""
 
 
 def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:

@@ -34,7 +34,8 @@ MADE = 1 << 7  # what is called is what another call or a look-up gives: `regist
 # One of several that a table holds: `MODELS[name](…)`; the target is the table's name and "[]", or one of them.
 EITHER = 1 << 8
 PLAIN = 1 << 9  # beside ASKS: only because a constant is given by position, 0.1 say
-COUNT = 10  # how far the number of positional arguments is shifted
+SWITCH = 1 << 10  # beside PLAIN: one of them is True
+COUNT = 11  # how far the number of positional arguments is shifted
 
 # A DataLoader: row, what its dataset is an instance of ("" if unknown), whether it has workers,
 # its worker_init_fn ("": none, "?": unknown), whether workers may persist.

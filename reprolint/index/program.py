@@ -561,7 +561,7 @@ class Program:
                     seeds.setdefault(bit, place)
             elif operation in (f.CALL, f.SPAWN):
                 entered = 0 if operation == f.SPAWN else current & ~_CALLERS
-                if mask & f.ASKS:
+                if mask & f.ASKS and mask & (f.PLAIN | f.SWITCH) != f.PLAIN:  # a number is no switch
                     entered |= ASKED
                 if gives and (state & GIVEN or not mask & f.PASSES):
                     entered |= GIVEN
@@ -806,6 +806,9 @@ class Program:
         if _may_seed(last, used):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
+            return Effect(state | MAYBE | NAMED, (), False)
+        given = mask & f.ASKS and not used and "()" not in outside  # of an object it seeds the object's own
+        if given and _OF_RANDOMNESS.search(last):  # `package.set_randomness(args.seed)`
             return Effect(state | MAYBE | NAMED, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
             if outside in frameworks.NEVER_SEEDING:
@@ -1133,6 +1136,9 @@ def _named_for_seeding(name: str) -> bool:
 
 
 _MAKES = compile_later("init|config", re.IGNORECASE)
+
+# What may seed where it is given a seed and called for nothing that it returns.
+_OF_RANDOMNESS = compile_later("rand|rng", re.IGNORECASE)
 
 
 _SEED_CALL = compile_later(rb"seed\w*\(")

@@ -110,6 +110,12 @@ SEEDING: dict[str, int] = {
     "dassl.utils.set_random_seed": THREE,
     "recbole.utils.init_seed": THREE,
     "espnet2.torch_utils.set_all_random_seed.set_all_random_seed": THREE,
+    # libzero 0.0.2, 0.0.8; delu (its name since 0.0.9) 0.0.13, 0.0.26
+    "zero.set_randomness": THREE,
+    "zero.random.seed": THREE,
+    "zero.improve_reproducibility": THREE,
+    "delu.random.seed": THREE,
+    "delu.improve_reproducibility": THREE,
     # Sacred's runs call set_global_seed(config["seed"]) (0.8: torch, too); the seed is drawn, recorded and set.
     **{
         f"{module}.Experiment().{method}": THREE

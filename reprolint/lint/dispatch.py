@@ -14,7 +14,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.polish import polished
-from reprolint.lint.rule import Rule
+from reprolint.lint.rule import Rule, withheld
 from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
 # Classes that projects derive their own from, with the same construction.
@@ -45,10 +45,13 @@ def dispatch(file: File, rules: list[Rule]) -> Iterator[Finding]:
 
 
 def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
+    if site.file.tree.is_dead(site.node):
+        return
     try:
         for finding in rule.check(site) or ():
             named = replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
-            yield polished(site.file, named)
+            if not withheld(site, named):
+                yield polished(site.file, named)
     except Exception as error:
         # A fault of ours in one rule must not take the other rules and files with it.
         what = " ".join(f"{type(error).__name__}: {error}".split())

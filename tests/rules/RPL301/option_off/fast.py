@@ -4,6 +4,6 @@ import torch
 from common import seed_all
 
 if __name__ == "__main__":
-    seed_all(0)
+    seed_all(3)
     torch.backends.cudnn.benchmark = True
     torch.nn.Conv2d(3, 8, 3)(torch.rand(1, 3, 8, 8)).sum().backward()
