@@ -1,4 +1,4 @@
-"""Parameters, None by default, for which no call in the project has a value."""
+"""Parameters, None by default, for which no call in the project has a value that may be 0."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _Call = tuple[File, ast.Call, bool]
 
 
 def never_given(site: Site, node: ast.expr) -> bool:
-    """Whether a name is that of a parameter which is None in every call of its function, all in sight, and there are
-    some; but for what stands in its place where it is missing. What a package for others exports they call, too."""
+    """Whether a name is that of a parameter which is None in every call of its function, or more than a seed (`seed +
+    1`), all in sight, and there are some; but for what stands in its place where it is missing. What a package for others exports they call, too."""
     file, alone = site.file, not installable(site)
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None:
@@ -45,7 +45,7 @@ def _made_up(file: File, node: ast.AST, name: str) -> bool:
 
 
 def _missing(file: File, function: Scope, name: str, alone: bool, depth: int) -> bool:
-    """Whether every call of a function leaves a parameter at None. `alone`: nobody else can call it."""
+    """Whether every call of a function leaves a parameter at None, or above 0. `alone`: nobody else can call it."""
     made = function.node
     if not isinstance(made, FUNCTIONS) or depth > _DEPTH or _given_in_notebook(file, function, name):
         return False
@@ -68,6 +68,9 @@ def _leaves_out(
     value = given if given is not None else defaults_of(made.args).get(name)
     if isinstance(value, ast.Constant):
         return value.value is None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add):
+        more = (file.literal(part) for part in (value.left, value.right))
+        return any(isinstance(number, int) and number > 0 for number in more)
     held = file.tree.lookup(value.id, file.scope(call)) if isinstance(value, ast.Name) else None
     if given is None or not isinstance(value, ast.Name) or held is None:
         return False

@@ -13,9 +13,9 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 `seed = config.get("seed")`.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
-none, comparisons, tests that guard something other than the seed, `if not seed: seed = 0`, and, without `preview`,
-modules that no program of the project imports, and parameters for which every call in the project leaves None (but
-for what a package exports). With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
+none, comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and, without `preview`,
+modules that no program of the project imports, and parameters for which every call in the project leaves None or
+adds to a seed (but for what a package exports). With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
 sight says that 0 means none.
 
 ## Example
@@ -105,7 +105,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             continue
         if any(_no_zero(file, test.node, test.holds, seed) for test in _before(site, node, seed)):
             continue
-        if _starts_alike(file, positive, negative, seed):
+        if _starts_alike(file, positive, negative, seed) or _only_moved(site, positive, negative, seed):
             continue
         if negated and not positive and isinstance(node, ast.If) and isinstance(node.body[-1], _LEAVES):
             block = list(site.file.siblings(node))
@@ -161,7 +161,7 @@ def _other_condition(site: NodeSite, node: ast.If) -> Iterator[Finding]:
 
 def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     """`if cfg.seed != 0: seed_everything(cfg.seed)`: written down, and nothing tells who gives the seed 0."""
-    test = node.test
+    test = _beside_none(node.test)
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or node.orelse:
         return
     seed, other = test.left, test.comparators[0]
@@ -187,6 +187,20 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
             f"`{site.file.text(test)}` takes seed 0 for no seed: a run with seed 0 is not seeded with it",
             node=test,
         )
+
+
+def _beside_none(test: ast.expr) -> ast.expr:
+    """The other part of `seed is not None and seed > 0`."""
+    if not isinstance(test, ast.BoolOp) or not isinstance(test.op, ast.And) or len(test.values) != 2:
+        return test
+    first, second = test.values
+    given = (
+        isinstance(first, ast.Compare)
+        and isinstance(first.ops[0], ast.IsNot)
+        and isinstance(second, ast.Compare)
+        and ast.dump(first.left) in map(ast.dump, (second.left, *second.comparators))
+    )
+    return second if given else test
 
 
 def _zero_by_default(file: File, name: str) -> bool:
@@ -549,6 +563,23 @@ def _as_with_zero(positive: Any, negative: Any, seed: ast.expr) -> bool:
         for part in (positive, negative)
     )
     return with_seed.replace(ast.dump(seed), ast.dump(ast.Constant(0))) == without != ""
+
+
+def _only_moved(site: NodeSite, positive: Any, negative: Any, seed: ast.expr) -> bool:
+    """Whether all that a seed gets in the branch is another value, made of its own: `seed += rank`. The seed 0 stays
+    what it is, and where it is applied that is asked anew."""
+    if not isinstance(positive, list) or negative:
+        return False
+    wanted = site.file.text(seed)
+    for statement in positive:
+        if isinstance(statement, ast.AugAssign):
+            made = site.file.text(statement.target) == wanted
+        else:
+            made = isinstance(statement, ast.Assign) and isinstance(statement.value, ast.BinOp)
+            made = made and [site.file.text(target) for target in statement.targets] == [wanted]
+        if not made:
+            return False
+    return bool(positive)
 
 
 def _starts_alike(file: File, positive: Any, negative: Any, seed: ast.expr) -> bool:

@@ -22,6 +22,20 @@ def start(options):
         np.random.seed(options["seed"])
 
 
+def helper(seed):
+    # Adapted from THUDM/GLM (pretrain_glm.py).
+    if seed is not None and seed > 0:  # RPL110
+        np.random.seed(seed)
+        torch.manual_seed(seed)
+
+
+def refused(seed):
+    if seed is not None and seed > 0:
+        torch.manual_seed(seed)
+    else:
+        raise ValueError(seed)
+
+
 def either(seed):
     if seed >= 0:
         torch.manual_seed(seed)

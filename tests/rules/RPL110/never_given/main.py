@@ -1,7 +1,7 @@
 import argparse
 
 import readers
-from readers import Handing, Numbered, Own, Plain, Reader, choose_device, passed_on, shuffled
+from readers import Handing, Numbered, Own, Plain, Reader, choose_device, network, networks, passed_on, shuffled
 
 
 def run(reader: Reader, start):
@@ -15,6 +15,9 @@ def main():
     args = parser.parse_args()
     choose_device([0])
     readers.choose_device([])
+    network(3)
+    network(4, override_seed=args.seed + 1)
+    networks(3, args.seed + 0)
     shuffled([1, 2, 3])
     shuffled([1, 2, 3], args.seed)
     readers.by_options([1, 2], **vars(args))

@@ -53,6 +53,17 @@ def apply_seed(seed, cuda):
         torch.manual_seed(seed)
 
 
+def network(size, override_seed=None):
+    # Adapted from p-christ/Deep-Reinforcement-Learning-Algorithms-with-PyTorch: only a seed of -1 would be 0 here.
+    torch.manual_seed(override_seed if override_seed else 5)
+    return torch.nn.Linear(size, size)
+
+
+def networks(size, override_seed=None):
+    torch.manual_seed(override_seed if override_seed else 5)  # RPL110
+    return torch.nn.Linear(size, size)
+
+
 def shuffled(rows, seed=None):
     if seed:  # RPL110
         random.seed(seed)
