@@ -21,8 +21,8 @@ from reprolint.lint.site import CallSite
 
 from ._branches import always, stays_zero
 from ._idle import runs
-from ._syntax import LOOPS, all_given, dotted, statements_in
-from ._uses import function_of
+from ._syntax import LOOPS, all_given, dotted, held_by, parameter_of, statements_in
+from ._uses import function_of, reads_in
 from ._versions import older, pinned
 
 DATALOADER = "torch.utils.data.DataLoader"
@@ -95,6 +95,8 @@ def kept(site: CallSite) -> bool:
                     return True
             elif dotted(argument) in names and _same(file, argument, function, owner):
                 return True
+    if any(_prepared_there(file, use) for use in _handed_over(file, site.node, names)):
+        return True
     attributes = [name.partition(".")[2] for name in names if name.startswith("self.")]
     if function is None or not (attributes or _handed_back(file, site.node, names)):
         return False
@@ -118,6 +120,34 @@ def kept(site: CallSite) -> bool:
         if b"accelerat" in data and b".prepare" in data and word.search(data):
             return True
     return False
+
+
+def _handed_over(file: File, node: ast.expr, given: set[str]) -> Iterator[tuple[ast.Call, ast.expr]]:
+    """The calls that a loader is an argument of, by itself or by a name of its function."""
+    function = file.scope(node).function
+    uses = [use for name in given for use in reads_in(file, name, function)]
+    for use in (node, *uses):
+        around = file.parent(use)
+        call = file.parent(around) if isinstance(around, ast.keyword) else around
+        if isinstance(call, ast.Call) and call.func is not use:
+            yield call, use
+
+
+def _prepared_there(file: File, handed: tuple[ast.Call, ast.expr]) -> bool:
+    """Whether a function of the project hands on to a framework what a call gives it."""
+    found = function_of(file, handed[0])
+    if found is None:
+        return False
+    home, made = found
+    if b"prepare" not in home.source.data and b"setup" not in home.source.data:
+        return False
+    bound = isinstance(handed[0].func, ast.Attribute) and home.tree.scopes[made].kind == "class"
+    parameter = parameter_of(made, *handed, bound)
+    return parameter is not None and any(
+        isinstance(argument, ast.Name) and argument.id == parameter and held_by(home, argument, made)
+        for given in _prepared(home)
+        for argument in given
+    )
 
 
 def _same(file: File, use: ast.expr, function: Scope | None, owner: Scope | None) -> bool:
@@ -389,10 +419,8 @@ def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
     facts = program.facts(symbol.path)
     if symbol.qualname not in facts.classes:
         return True  # what a function returns
-    for method in ("__init__", "__iter__", "__next__"):
-        found = program.symbol(f"@.{symbol.qualname}().{method}", symbol.path)
-        if isinstance(found, Symbol) and program.effect(Symbol(found.path, found.bare)).draws:
-            return True
+    if any(program.effect(part).draws for part in _of_sampler(site, symbol)):
+        return True
     home = site.file.sibling(symbol.path)
     scope = home.tree.class_scope(symbol.qualname) if home is not None else None
     if home is None or scope is None:
@@ -418,19 +446,23 @@ def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
 
 
 def foreign_order(site: CallSite) -> bool:
-    """Whether a sampler of the project's own draws its order from `random` or NumPy: no generator of torch's
-    decides it."""
+    """Whether a sampler of the project's own draws its order from `random` or NumPy and nothing from torch: no
+    generator of torch's decides it."""
+    mask = 0
     for value in samplers(site):
-        name = site.file.name(value.func) if isinstance(value, ast.Call) else None
-        if name is None or not isinstance(value, ast.Call):
-            continue
-        parts = (name, f"{name}().__iter__", f"{name}().__next__")
-        for symbol in (site.program.symbol(part, site.file.path) for part in parts):
-            if isinstance(symbol, Symbol):
-                effect = site.program.effect(Symbol(symbol.path, symbol.bare))
-                if any(bit & (rng.PYTHON | rng.NUMPY) for bit, _ in effect.draws):
-                    return True
-    return False
+        symbol = site.file.symbol(value.func) if isinstance(value, ast.Call) else None
+        for part in _of_sampler(site, symbol) if symbol is not None else ():
+            for bit, _ in site.program.effect(part).draws:
+                mask |= bit
+    return bool(mask & (rng.PYTHON | rng.NUMPY)) and not mask & rng.TORCH
+
+
+def _of_sampler(site: CallSite, symbol: Symbol) -> Iterator[Symbol]:
+    """What runs to give the order of a sampler of the project's own."""
+    for method in ("__init__", "__iter__", "__next__"):
+        found = site.program.symbol(f"@.{symbol.qualname}().{method}", symbol.path)
+        if isinstance(found, Symbol):
+            yield Symbol(found.path, found.bare)
 
 
 _ENTROPY = compile_later(
@@ -645,9 +677,11 @@ def private_rngs(site: CallSite) -> dict[str, str]:
             inner = file.symbol(call.func)
             if inner is not None and inner.qualname in program.facts(inner.path).classes:
                 found |= {k: v for k, v in program.rngs(inner).items() if k not in found}
-    transforms = [kind for kind in found.values() if _of_library(kind) and not _composes(kind)]
-    if transforms and all(kind.rsplit(".", 1)[-1] in workers.FIXED_TRANSFORMS for kind in transforms):
+    transforms = {kind for kind in found.values() if _of_library(kind) and not _composes(kind)}
+    fixed = {kind for kind in transforms if kind.rsplit(".", 1)[-1] in workers.FIXED_TRANSFORMS}
+    if fixed and fixed == transforms:
         found = {name: kind for name, kind in found.items() if not _of_library(kind)}
+    found = {name: kind for name, kind in found.items() if kind not in fixed}
     return {name: kind for name, kind in found.items() if not _seeded_by_torch(site, kind)}
 
 

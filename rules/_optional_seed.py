@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from reprolint.index.binding import walk
@@ -33,6 +34,11 @@ _CLOCK = compile_later(r"\btime\.time|perf_counter|datetime|urandom|secrets\.|Sy
 _Defaults = Callable[[str], "list[Any] | None"]
 
 
+@lru_cache(maxsize=256)
+def _code(text: bytes) -> bytes:
+    return _COMMENTS.sub(b"", text)
+
+
 def unless_given(site: Site) -> tuple[str, bool] | None:
     """The option without which no program that leads to a site seeds torch, or (True) seeds it with a random number,
     where nothing gives that by default."""
@@ -42,14 +48,17 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
         return None
     project = site.program.project
     linked = project.closure([entry.path for entry in entries], project.imports)
-    texts = [_COMMENTS.sub(b"", project.data(path)) for path in linked]
-    commands = [_COMMENTS.sub(b"", project.data(path)) for path in project.launchers]
-
-    # What other functions take by default is nothing that `args.seed` would be.
-    plain = [_SIGNATURES.sub(b"", text) for text in texts]
 
     def defaults(name: str) -> list[Any] | None:
-        return _defaults(name.removeprefix("."), plain if name[0] == "." else texts, commands)
+        plain = name.removeprefix(".")
+        words = plain.encode(), plain.replace("_", "-").encode()
+        texts, commands = (
+            [_code(text) for path in paths if any(word in (text := project.data(path)) for word in words)]
+            for paths in (linked, project.launchers)
+        )
+        if name != plain:  # what other functions take by default is nothing that `args.seed` would be
+            texts = [_SIGNATURES.sub(b"", text) for text in texts]
+        return _defaults(plain, texts, commands)
 
     found = set()
     for place in places:

@@ -15,9 +15,9 @@ from ._versions import older
 
 def left_to_do(site: CallSite, generator: bool = False) -> str | None:
     """Why the loader needs a worker_init_fn, or None. `generator`: it has one, or is about to get one."""
-    rngs = loaders.private_rngs(site)
-    if rngs:
-        return _private(site, rngs)
+    copied = copied_rng(site)
+    if copied is not None:
+        return copied
     if _fresh_workers(site):
         return "workers started afresh do not inherit the determinism flags of the main process"
     if draws_unseeded_numpy(site):
@@ -30,7 +30,11 @@ def left_to_do(site: CallSite, generator: bool = False) -> str | None:
     return None
 
 
-def _private(site: CallSite, rngs: dict[str, str]) -> str:
+def copied_rng(site: CallSite) -> str | None:
+    """What becomes of an RNG of its own that the loader's dataset is seen to hold."""
+    rngs = loaders.private_rngs(site)
+    if not rngs:
+        return None
     name, kind = next(iter(rngs.items()))
     persistent = site.args["persistent_workers"]
     kept = bool(persistent.value) if isinstance(persistent.value, int) else None

@@ -61,6 +61,7 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._idle import overridden
+from ._tried_out import tried_out
 from ._unread import unread
 from ._workers import left_to_do
 from .unseeded_dataloader import verdict
@@ -74,9 +75,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if not site.args["worker_init_fn"].missing or loaders.injected(site):
         return
     reason = left_to_do(site)
-    if reason is None or unread(site):
+    if reason is None or unread(site) or loaders.demonstrates(site):
         return
-    if not site.settings.preview and overridden(site):
+    if not site.settings.preview and (overridden(site) or tried_out(site)):
         return
     if not site.settings.preview and site.mode != "debug" and loaders.evaluates(site):
         return  # what a dataset may draw beside its items, it seldom draws for evaluation

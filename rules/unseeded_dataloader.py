@@ -24,15 +24,16 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has
-a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator,
+a seed of its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers
+that draw from `random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index,
 functions that no program of the project calls, loaders from which nothing reads (but their length), that are read in a
 loop of no rounds (`epochs = 0`) or of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
-that all configurations set to 0), modules of a copied library that no program imports, methods that nobody calls,
-those that every class of the project below has in another form, and those of a package for others that only its tests
-call.
+that all configurations set to 0), modules that only print something of their own dataset, modules of a copied library
+that no program imports, methods that nobody calls, those that every class of the project below has in another form, and
+those of a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -83,6 +84,7 @@ from ._callers_seed import seeded_by_callers, seeded_by_some_callers
 from ._first_passes import seeded_by_passes, trained_unseeded
 from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
+from ._indexless import indexless
 from ._items import drawn
 from ._loader_uses import (
     never_iterated,
@@ -94,9 +96,10 @@ from ._loader_uses import (
 from ._optional_seed import unless_given
 from ._randomness import seed_calls
 from ._switches import switched_off
+from ._tried_out import tried_out
 from ._unread import unread
 from ._uses import is_unused
-from ._workers import draws_unseeded_numpy, needs_init
+from ._workers import copied_rng, draws_unseeded_numpy, needs_init
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
@@ -117,6 +120,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if site.args["worker_init_fn"].missing and draws_unseeded_numpy(site):
         old = f"torch {site.settings.torch_version} does not seed NumPy in workers"
         message = f"{message}; {old}: all of them draw the same numbers"
+    elif site.args["worker_init_fn"].missing and (site.settings.preview or not loaders.evaluates(site)):
+        copied = copied_rng(site)
+        message = f"{message}; and {copied}" if copied is not None else message  # else RPL202 says it
     if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
         yield site.finding(message)
         return
@@ -178,11 +184,13 @@ def verdict(site: CallSite) -> str | None:
         return None
     if site.partial or loaders.injected(site) or loaders.demonstrates(site):
         return None
-    if not (site.settings.preview or switched_on(site.file, site.node)):
+    if not (site.settings.preview or (switched_on(site.file, site.node) and not tried_out(site))):
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
+    if order in ("global", "either") and indexless(site):
+        order = "fixed"
     ways = _ways(site)
     unseeded = True in ways
     if len(ways) > 1:

@@ -86,3 +86,13 @@ def test_loaders_say_what_the_default_run_is(tmp_path: Path) -> None:
     assert ways.startswith(
         "order and worker streams differ every run on the ways here that do not seed torch"
     )
+
+
+def test_an_rng_that_workers_copy_is_named(tmp_path: Path) -> None:
+    """RPL202 names a transform that draws, and RPL201 says what RPL202 would where it speaks of the same loader."""
+    (transform,) = messages("RPL202", "names_what_draws", tmp_path)
+    assert transform.startswith("no `worker_init_fn`: `albumentations.MotionBlur` has an RNG of its own")
+    (both,) = messages("RPL201", "copied_rng", tmp_path)
+    assert both.endswith(
+        "; and every worker copies the dataset's `rng` in the same state: all draw the same numbers, every epoch again"
+    )

@@ -37,7 +37,23 @@ def used_here(dataset):
         batch.backward()
 
 
+def fit(count, train, other=None):
+    accelerator = Accelerator()
+    train = accelerator.prepare(train)
+    for batch in [*train, *other]:
+        batch.backward()
+    return count
+
+
+def hand_over(dataset):
+    # Adapted from allanj/pytorch_neural_crf (transformers_trainer_ddp.py): another function prepares it.
+    loader = DataLoader(dataset, num_workers=4, shuffle=True)
+    other = DataLoader(dataset, num_workers=4, shuffle=True)  # RPL201
+    fit(3, loader, other)
+
+
 def main(dataset):
+    hand_over(dataset)
     accelerator = Accelerator()
     loader, length = returned(dataset)
     loader = accelerator.prepare(loader)
