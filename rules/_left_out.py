@@ -135,7 +135,8 @@ def _seeds_program(site: CallSite) -> bool:
         return _LEARNS.search(site.file.source.data) is not None and not any(
             _helper_called(call) for call in site.file.nodes(ast.Call)
         )
-    if name != "seed" and _HELPER.search(name) is not None:
+    # `def seed(seed)` of a module; the method of that name is an environment's.
+    if (name != "seed" or site.function == "seed") and _HELPER.search(name) is not None:
         return _IN_WORKERS.search(name) is None
     if _runs(site):
         return not any(_seeds_otherwise(call, "") for call in site.file.nodes(ast.Call))

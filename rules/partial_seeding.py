@@ -17,8 +17,10 @@ or runner) that leave out one of the three are reported, too, where another file
 it (for torch: where one of the same package trains and none seeds it), or where what draws is out of
 sight. So is a function that seeds two of the three where the program
 uses a library (timm, albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch
-seeds `random` there. So is `random` given one seed before the transform of an image and again before that of its
-mask, with torch and NumPy left out: torchvision draws from torch since 0.8.
+seeds `random` there. So is a second seed for NumPy that was meant for `random` (`from numpy import random`), and the
+seed of an RNG that is commented out beside the others' in a file that draws from it. So is `random` given one seed
+before the transform of an image and again before that of its mask, with torch and NumPy left out: torchvision draws
+from torch since 0.8.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -65,6 +67,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite
 
+from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._entries import (
     at_entry,
     demonstration,
@@ -107,9 +110,19 @@ def check(site: EntrySite | CallSite) -> Iterator[Finding]:
         yield from cuda_alone(site)
         if site.settings.preview:
             yield from _pair(site) if site.name == "random.seed" else ()
-            yield from left_out(site)
+            yield from _beside(site)
     elif isinstance(site, EntrySite):
         yield from _program(site)
+
+
+def _beside(site: CallSite) -> Iterator[Finding]:
+    twice = numpys_random(site)
+    if twice is not None:
+        if twice is site.node:
+            yield seeded_twice(site)
+        return
+    said = list(left_out(site))
+    yield from said or commented_out(site)
 
 
 def _broken(site: CallSite) -> Iterator[Finding]:
