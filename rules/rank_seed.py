@@ -5,7 +5,8 @@ Reports a split (`random_split`, `train_test_split`, ...) that follows a global 
 by a framework: accelerate's `set_seed(seed, device_specific=True)`); and
 (preview) a distributed program that seeds every rank alike and draws augmentation from that seed, also by the generator
 of its loader, a list that is shuffled with the rank's seed before each rank takes its part of it, and weights that are
-made after the rank's seed where gradients are averaged by hand and nothing sends the weights round.
+made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the rank
+was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -61,6 +62,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._randomness import seed_calls
+from ._rank_sums import alike_before, cancels_rank
 from ._syntax import all_given, last_name
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
@@ -113,7 +115,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _splits(file, ranked)
         if file.settings.preview:
             yield from _shares(file, ranked)
-            yield from _weights(file, ranked)
+            yield from _weights(file, ranked, seeds)
     elif distributed and _TRAINS.search(file.source.data):
         yield from _alike(file, seeds)
 
@@ -125,7 +127,7 @@ _BROADCASTS = (
 )  # fmt: skip
 
 
-def _weights(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
+def _weights(file: File, ranked: list[ast.Call], seeds: list[ast.Call]) -> Iterator[Finding]:
     """Weights made after a rank's seed, where gradients are averaged by hand and nothing sends the weights round."""
     project = file.program.project
     averaged = b"all_reduce" in file.source.data and b".grad" in file.source.data
@@ -135,7 +137,7 @@ def _weights(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
         return
     for call in ranked:
         name = file.name(call.func)
-        if name in SEEDS and SEEDS[name][0] & TORCH:
+        if name in SEEDS and SEEDS[name][0] & TORCH and not alike_before(file, call, seeds):
             yield Site(file, call).finding(
                 "each rank makes other weights after a seed of its own, the gradients are averaged and nothing sends "
                 "the weights round: the ranks train different models",
@@ -276,6 +278,8 @@ def _mentions_rank(file: File, call: ast.Call) -> bool:
     """Whether the seed, or a variable in it, is made with the rank; or what is called adds it."""
     if _adds_rank(file, call):
         return True
+    if cancels_rank(file, call):
+        return False
     arguments = all_given(call)
     if any(_RANK.search(ast.unparse(a)) for a in arguments):
         return True

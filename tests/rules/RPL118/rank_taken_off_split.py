@@ -1,0 +1,9 @@
+"""Ranks whose seeds differ, but not where the samples are divided."""
+import torch
+from torch.utils.data import random_split
+
+
+def make(args, data, rank):
+    args.seed += rank
+    torch.manual_seed(args.seed - rank)
+    return random_split(data, [0.8, 0.2])
