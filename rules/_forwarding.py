@@ -82,6 +82,8 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         source = _match(ready, taken.name)
         if is_given(call, taken) or _excused(file, function, call, source):
             continue
+        if last_name(call.func) == "__init__" and _sets_itself(function, call, taken.name):
+            continue
         if source is not None and _handed_beside(file, call, calls, source):
             continue
         default = ast.unparse(taken.default)
@@ -203,6 +205,18 @@ def _past_scope(file: File, sources: list[Source], calls: list[ast.Call]) -> Ite
                 "the caller's seed does not reach it"
             ),
         )
+
+
+def _sets_itself(function: Function, call: ast.Call, name: str) -> bool:
+    """Whether a constructor gives its object the seed that it has not handed to the base's: `self.seed = seed` below
+    takes the place of what the base has set."""
+    return any(
+        isinstance(node, ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and node.attr == name
+        and node.lineno > call.lineno
+        for node in walk(function)
+    )
 
 
 def _assigned(file: File, call: ast.Call) -> str:

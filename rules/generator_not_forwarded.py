@@ -287,7 +287,7 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
         return
     if last == "reset" or _reads_in_order(file, node):
         return  # an environment is seeded once, and goes on with its own RNG
-    for sister in sisters.get((_around(file, node), ast.unparse(node.func)), ()):
+    for sister in sisters.get((_around(file, node), _called(node)), ()):
         if len(node.args) > len(sister.args):
             continue  # it may stand among these
         keyword = next(k for k in sister.keywords if k.arg in _KEYWORDS)
@@ -315,8 +315,14 @@ def _told(file: File) -> dict[tuple[ast.AST, str], list[ast.Call]]:
             given = next((k.value for k in call.keywords if k.arg in _KEYWORDS), None)
             plain = isinstance(given, (ast.Name, ast.Attribute, ast.Call, ast.BinOp))
             if given is not None and plain and _SEEDED.search(ast.unparse(given)):
-                known.setdefault((_around(file, call), ast.unparse(call.func)), []).append(call)
+                known.setdefault((_around(file, call), _called(call)), []).append(call)
     return known
+
+
+def _called(call: ast.Call) -> str:
+    """What a call calls; `partial(collate)` and `partial(worker_init)` are nothing alike."""
+    parts = [call.func, *call.args[:1]] if last_name(call.func) == "partial" else [call.func]
+    return " ".join(map(ast.unparse, parts))
 
 
 def _around(file: File, call: ast.Call) -> ast.AST:

@@ -15,8 +15,9 @@ the object draws from elsewhere; draws of a function or class that takes a seed 
 or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
 object that it holds; a seed that an object keeps and never reads; an estimator whose `random_state` decides what NumPy
 draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG beside a state
-to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; and a method that takes a seed and
-makes environments without it.
+to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a seed and
+makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`); and a
+`DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -86,6 +87,7 @@ from ._randomness import (
     loads,
     parameters,
 )
+from ._sampler_seeds import by_epoch_alone, fixed_samplers, past_sampler
 from ._syntax import FUNCTIONS, all_given, argument_of, last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._uses import callers, definition_of, users_of
@@ -118,7 +120,15 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "SEED",
     },
     # What is often given by position behind a seed that is left out.
-    preview_words={"show_progress_bar", "show_progress", "progress_bar", "deterministic"},
+    preview_words={
+        "show_progress_bar",
+        "show_progress",
+        "progress_bar",
+        "deterministic",
+        "manual_seed ~sampler",
+        "RandomState ~sampler",
+        "default_rng ~sampler",
+    },
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -142,7 +152,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from kept(file, node)
             yield from deaf(file, node)
             yield from unseeded_nets(file, node)
+            yield from by_epoch_alone(file, node)
         yield from literals(file)
+        yield from fixed_samplers(file)
         yield from unread(file)
 
 
@@ -168,6 +180,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
         yield from dropped(file, function)
         if not is_stub(function):
             yield from past_own_rng(file, function)
+            yield from past_sampler(file, function)
             yield from past_parameter(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
