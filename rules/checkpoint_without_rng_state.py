@@ -3,8 +3,8 @@
 ## What it does
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
-restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores, and one that leaves CUDA's
-out. Silent in programs that seed nothing: RPL101 comes first there.
+restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores, one that leaves CUDA's out,
+and a seed call that comes after the state was restored. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -54,6 +54,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._randomness import is_seed_call
+from ._seeded_after_restore import seeded_after_restore
 from ._syntax import last_name
 
 _RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
@@ -76,7 +77,15 @@ _START = compile_later(
     code="RPL501",
     name="checkpoint-without-rng-state",
     nodes=(ast.Module,),
-    words={"save", "start_epoch", "initial_epoch", "get_rng_state"},
+    words={
+        "save",
+        "start_epoch",
+        "initial_epoch",
+        "get_rng_state",
+        "set_rng_state",
+        "setstate",
+        "load_state_dict manual_seed",
+    },
     numeric=True,
     default=False,
 )
@@ -85,6 +94,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if not file.test:
         yield from _half(file)
+        yield from _reseeded(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
@@ -99,13 +109,17 @@ def check(module: NodeSite) -> Iterator[Finding]:
         )
 
 
+# accelerate's, not a method that the project has written.
+_SAVES_STATE = compile_later(rb"(?<!\w)(?<!def )save_state\(")
+
+
 # Both are asked again for every file that is linked to this one.
 @lru_cache(maxsize=1 << 14)
 def _keeps_states(text: bytes) -> bool:
     # Plain words first: most files hold none.
     return (
         b"rng_state" in text
-        or b"save_state(" in text
+        or (b"save_state(" in text and _SAVES_STATE.search(text) is not None)
         or (b"random" in text and b"state" in text and _RNG_STATE.search(text) is not None)
     )
 
@@ -113,6 +127,14 @@ def _keeps_states(text: bytes) -> bool:
 @lru_cache(maxsize=1 << 14)
 def _resumes(text: bytes) -> bool:
     return b"load" in text and _LOADS.search(text) is not None and _RESUMES.search(text) is not None
+
+
+def _reseeded(file: File) -> Iterator[Finding]:
+    for seed, restored in seeded_after_restore(file):
+        yield Site(file, seed).finding(
+            f"`{file.one_line(seed.func)}` seeds anew after the state was restored (line {restored.lineno}): the RNG "
+            "state in the checkpoint is lost, and a resumed run draws the numbers of its start again"
+        )
 
 
 _CUDA_STATE = compile_later(

@@ -5,8 +5,8 @@ Reports a split (`random_split`, `train_test_split`, ...) that follows a global 
 by a framework: accelerate's `set_seed(seed, device_specific=True)`); and
 (preview) a distributed program that seeds every rank alike and draws augmentation from that seed, also by the generator
 of its loader, a list that is shuffled with the rank's seed before each rank takes its part of it, and weights that are
-made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the rank
-was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
+made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the
+rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
