@@ -25,8 +25,9 @@ _Call = tuple[File, ast.Call, bool]
 
 
 def never_given(site: Site, node: ast.expr) -> bool:
-    """Whether a name is that of a parameter which is None in every call of its function, or more than a seed (`seed +
-    1`), all in sight, and there are some; but for what stands in its place where it is missing. What a package for others exports they call, too."""
+    """Whether a name is that of a parameter which is None in every call of its function, or more than a seed
+    (`seed + 1`), all in sight, and there are some; but for what stands in its place where it is missing. What a
+    package for others exports they call, too."""
     file, alone = site.file, not installable(site)
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None:

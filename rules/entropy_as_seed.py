@@ -129,7 +129,10 @@ def _drawn_offset(file: File, call: ast.Call) -> Iterator[Finding]:
 
 
 def _entropy(site: CallSite, taken: Sink) -> Finding | None:
-    if site.partial or seed_not_given(site) is not None or wants_entropy(site):
+    applied = Site(
+        site.file, taken.value
+    )  # `now = time.time()` may stand above `if seed < 0: manual_seed(now)`
+    if site.partial or wants_entropy(site) or any(map(seed_not_given, (site, applied))):
         return None
     if (
         self_check(site)

@@ -12,11 +12,11 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
 `seed = config.get("seed")`.
 
-Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means
-none, comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and, without `preview`,
-modules that no program of the project imports, and parameters for which every call in the project leaves None or
-adds to a seed (but for what a package exports). With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
-sight says that 0 means none.
+Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
+comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
+without `preview`, modules that no program of the project imports, and parameters for which every call in the project
+leaves None or adds to a seed (but for what a package exports). With `preview`, `if seed != 0:` before a seed call
+counts as such a test where nothing in sight says that 0 means none.
 
 ## Example
 ```python

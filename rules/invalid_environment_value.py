@@ -4,7 +4,8 @@
 Reports constants that are given to variables which decide about determinism and that their readers refuse or
 read as something else: `PYTHONHASHSEED=-1`, `CUBLAS_WORKSPACE_CONFIG=:4096:2`, `NCCL_ALGO=ring2`,
 `NVTE_ALLOW_NONDETERMINISTIC_ALGO=false`. Where determinism is asked for (and with `--mode debug`), also valid
-values that stand in its way. Reads shell scripts and YAML as well.
+values that stand in its way. Reads shell scripts and YAML as well. That NCCL adds along trees is in the way where the
+program is Megatron's, which refuses it (and with `--mode debug`): a fixed topology adds in a fixed order.
 
 ## Why
 Each reader treats a wrong value in its own way: Python refuses to start (every child process and every spawned
@@ -37,6 +38,7 @@ are lost, after the fix none is.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.knowledge.environment import ENVIRONMENT
@@ -72,7 +74,7 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     found = judge(name, value, deterministic=True, torch_version=version)
     if found is not None and site.mode != "debug" and asked(site) is None:
         found = judge(name, value, deterministic=False, torch_version=version)
-    if found is None:
+    if found is None or (site.mode != "debug" and _is_tree(name, value) and not _in_megatron(site)):
         return
     fix = None
     if found.replacement is not None and site.value.node is not None:
@@ -81,6 +83,25 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     elif not found.refused:
         fix = Fix(SHOWN, f"Valid: {ENVIRONMENT[name].values}", ())
     yield site.finding(found.message, fix=fix)
+
+
+def _is_tree(name: str, value: str) -> bool:
+    """Whether all that may be wrong with a value is that it lets NCCL add along trees."""
+    return (
+        name == "NCCL_ALGO" and re.search(r"(?i)\btree\b", value) is not None and "nvls" not in value.lower()
+    )
+
+
+def _in_megatron(site: AssignSite) -> bool:
+    """Whether the file, or one that is linked with it, imports Megatron, whose refusal is its own."""
+    project = site.program.project
+    linked = project.linked(site.file.path)
+    return any(
+        name.split(".", 1)[0] == "megatron"
+        for path in linked
+        if project.mentions(path, b"megatron")
+        for name in project.scan(path).imports
+    )
 
 
 def _launchers(site: LauncherSite) -> Iterator[Finding]:

@@ -219,11 +219,10 @@ def _nccl_algo(value: str, deterministic: bool, torch: tuple[int, ...]) -> tuple
             ERROR,
             "names no algorithm NCCL knows: Ring, Tree, CollnetDirect, CollnetChain, NVLS, NVLSTree, PAT",
         )
-    if deterministic and not excluded and any(name in ("tree", "nvls", "nvlstree") for name in names):
-        return (
-            WARNING,
-            "Tree and NVLS do not promise an order of additions; Megatron core 0.19 refuses them",
-        )
+    if deterministic and not excluded and any(name in ("nvls", "nvlstree") for name in names):
+        return WARNING, "NVLS does not promise an order of additions; Megatron core 0.19 refuses it"
+    if deterministic and not excluded and "tree" in names:
+        return WARNING, "Megatron core 0.19 refuses Tree, whose order of additions hangs on the topology"
     return None
 
 

@@ -5,4 +5,4 @@ import torch
 
 torch.use_deterministic_algorithms(True)
 os.environ["NVTE_ALLOW_NONDETERMINISTIC_ALGO"] = "1"  # RPL403
-os.environ["NCCL_ALGO"] = "Tree"  # RPL403
+os.environ["NCCL_ALGO"] = "Tree,NVLS"  # RPL403
