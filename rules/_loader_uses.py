@@ -63,7 +63,7 @@ def seeds_first(file: File, use: ast.Name) -> bool:
     home, function = found
     bound = isinstance(call.func, ast.Attribute) and home.tree.scopes[function].kind == "class"
     parameter = parameter_of(function, call, use, bound)
-    seed = next((statement for statement in function.body if _seeds(home, statement)), None)
+    seed = next((statement for statement in function.body if seeds(home, statement)), None)
     return (
         parameter is not None
         and seed is not None
@@ -83,7 +83,7 @@ def _epochs_reseed(site: CallSite) -> bool:
         return False
     return any(
         isinstance(around, ast.For)
-        and any(_seeds(file, statement) and _mentions_loop(statement, around) for statement in around.body)
+        and any(seeds(file, statement) and _mentions_loop(statement, around) for statement in around.body)
         for around in file.nodes(ast.For)
         if file.scope(around).owner is owner
     )
@@ -169,7 +169,7 @@ def _follows_seed(file: File, use: ast.AST, made: ast.AST) -> bool:
             return False
         if isinstance(around, LOOPS) and child in around.body and id(around) not in around_making:
             before = around.body[: around.body.index(child)]
-            if any(_seeds(file, s) for s in before) or any(_always_seeds(file, s) for s in before):
+            if any(seeds(file, s) for s in before) or any(_always_seeds(file, s) for s in before):
                 return True
         child = around
     return False
@@ -177,7 +177,7 @@ def _follows_seed(file: File, use: ast.AST, made: ast.AST) -> bool:
 
 def _always_seeds(file: File, statement: ast.stmt) -> bool:
     """Whether a statement seeds torch where an option is on that all configurations of the project turn on."""
-    if not isinstance(statement, ast.If) or not any(_seeds(file, inner) for inner in statement.body):
+    if not isinstance(statement, ast.If) or not any(seeds(file, inner) for inner in statement.body):
         return False
     test = statement.test
     return isinstance(test, ast.Attribute) and _on_everywhere(file, test.attr)
@@ -191,7 +191,7 @@ def _on_everywhere(file: File, option: str) -> bool:
     return values == {b"true"}
 
 
-def _seeds(file: File, statement: ast.stmt) -> bool:
+def seeds(file: File, statement: ast.stmt) -> bool:
     """Whether a statement is a call that seeds torch with something."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     if not isinstance(call, ast.Call) or not (call.args or call.keywords):

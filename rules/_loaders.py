@@ -19,11 +19,12 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
-from ._branches import always, stays_zero
+from ._branches import always
 from ._idle import runs
 from ._syntax import LOOPS, all_given, dotted, held_by, parameter_of, statements_in
 from ._uses import function_of, reads_in
 from ._versions import older, pinned
+from ._zero_workers import zero_workers
 
 DATALOADER = "torch.utils.data.DataLoader"
 DISTRIBUTED = "torch.utils.data.distributed.DistributedSampler"
@@ -51,7 +52,7 @@ _PREPARES = compile_later(r"(^|\.)(prepare|prepare_data_loader|setup_dataloaders
 def has_workers(site: CallSite) -> bool:
     """Whether the loader has workers, or may have them (the default is 0)."""
     count = site.args["num_workers"]
-    if count.value is UNKNOWN and not site.settings.preview and stays_zero(site.file, count.node):
+    if count.value is UNKNOWN and not site.settings.preview and zero_workers(site.file, count.node):
         return False
     return not count.absent and (count.value is UNKNOWN or bool(count.value))
 

@@ -16,7 +16,9 @@ With `preview`, also
   reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`.
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
-Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves.
+Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves. Without `preview`
+also what is left of a distributed run: a model is wrapped in `DataParallel` at most, and nothing joins what processes
+learn.
 
 ## Why
 The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is
@@ -242,7 +244,7 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
             )
         return
-    if _taken_over(site) or _replayed(site):
+    if _taken_over(site) or _replayed(site) or (not site.settings.preview and _left_over(site, data)):
         return
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
@@ -292,6 +294,25 @@ def _replayed(site: CallSite) -> bool:
             if file.name(call.func) == loaders.DATALOADER:
                 made |= set(_targets(file, call))
     return False
+
+
+# What makes one training out of what several processes do.
+_JOINS = compile_later(
+    rb"DistributedDataParallel|\bDDP\b|FSDP|FullyShardedDataParallel|fully_shard|_(?:reduce|gather|scatter)\w*\("
+    rb"|deepspeed|horovod|\bhvd\b|\bapex\b|gradients\(|fairscale|bagua|\.prepare\("
+)
+_STARTS = compile_later(
+    rb"torchrun|distributed[./]launch|distributed[./]run|local[-_]rank|nproc[-_]per[-_]node|srun"
+)
+
+
+def _left_over(site: CallSite, texts: list[bytes]) -> bool:
+    """Whether a sampler is in what is left of a distributed run: `DataParallel` is all that the files of its programs
+    wrap a model in, nothing in them joins what processes learn, and no script starts several."""
+    if b"DataParallel(" not in site.file.source.data or any(_JOINS.search(text) for text in texts):
+        return False
+    project = site.program.project
+    return not any(_STARTS.search(project.data(path)) for path in project.launchers)
 
 
 def _targets(file: File, made: ast.expr) -> Iterator[str]:

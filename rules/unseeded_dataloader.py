@@ -31,9 +31,9 @@ loop of no rounds (`epochs = 0`) or of which a first batch is printed, epochs th
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
-that all configurations set to 0), modules that only print something of their own dataset, modules of a copied library
-that no program imports, methods that nobody calls, those that every class of the project below has in another form, and
-those of a package for others that only its tests call.
+that all configurations or all calls set to 0), loops right below a seed call, modules that only print something of
+their own dataset, modules of a copied library that no program imports, methods that nobody calls, those that every
+class of the project below has in another form, and those of a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -82,6 +82,7 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
 from ._first_passes import seeded_by_passes, trained_unseeded
+from ._freshly_seeded import freshly_seeded
 from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._indexless import indexless
@@ -206,6 +207,8 @@ def verdict(site: CallSite) -> str | None:
     either = order == "either" and (loaders.global_samplers(site) or site.settings.preview)
     if order == "global" or either:
         if reseeded(site) or _unused(site) or _immaterial(site):
+            return None
+        if not site.settings.preview and site.mode != "debug" and freshly_seeded(site):
             return None
         option = unless_given(site)
         if option is not None:

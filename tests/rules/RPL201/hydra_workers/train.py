@@ -1,0 +1,18 @@
+# OPTIONS: --no-preview
+"""Configurations in folders of folders say how many workers there are. Adapted from divelab/DIG."""
+import hydra
+import torch
+from torch.utils.data import DataLoader
+
+
+@hydra.main(version_base=None, config_path="conf", config_name="config")
+def main(conf):
+    torch.manual_seed(123)
+    params = conf.model.params[conf.dataset]
+    loader = DataLoader(list(range(9)), shuffle=True, num_workers=params.num_workers)
+    for batch in loader:
+        torch.nn.Linear(1, 1)(batch.float()[:, None]).sum().backward()
+
+
+if __name__ == "__main__":
+    main()
