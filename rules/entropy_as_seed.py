@@ -6,7 +6,8 @@ Reports `time.time()`, `os.getpid()`, `uuid.uuid4()`, `os.urandom()`, `secrets`,
 option called a seed (also as the default of an option or a field: `add_argument("--seed", default=int(time.time()))`),
 or a local name that is then used to seed. Arithmetic and conversions are followed.
 
-With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`).
+With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
+field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded.
 
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
@@ -53,6 +54,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._drawn_defaults import drawn_default
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
 from ._objects import drawn_elsewhere
@@ -94,6 +96,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if site.settings.preview:
         for call in site.file.nodes(ast.Call):
             yield from _drawn_offset(site.file, call)
+            yield from drawn_default(site.file, call)
         yield from _counted_runs(site.file)
 
 

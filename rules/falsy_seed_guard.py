@@ -16,7 +16,8 @@ Left alone: switches (`use_seed`, anything annotated or set to a bool), options 
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
 without `preview`, modules that no program of the project imports, and parameters for which every call in the project
 leaves None or adds to a seed (but for what a package exports). With `preview`, `if seed != 0:` before a seed call
-counts as such a test where nothing in sight says that 0 means none.
+counts as such a test where nothing in sight says that 0 means none: a default of 0 does, but for that of a parameter
+in whose function what was to be seeded draws below.
 
 ## Example
 ```python
@@ -64,6 +65,7 @@ from ._randomness import global_draw, seed_calls
 from ._seeds import WORDS, sink
 from ._syntax import all_given, defaults_of, is_within, last_name
 from ._uses import assigned, names
+from ._zero_defaults import draws_by_default
 
 _SWITCH = compile_later(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"
@@ -172,7 +174,7 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
     kinds = (ast.NotEq, ast.Lt) if swapped else (ast.NotEq, ast.Gt)
     if not zero or not isinstance(test.ops[0], kinds) or not _seedish(seed) or not _number(site, seed):
         return
-    if isinstance(seed, ast.Name) and _default(site, seed) == 0:
+    if isinstance(seed, ast.Name) and _default(site, seed) == 0 and not draws_by_default(site.file, node):
         return
     option = _option(seed)
     if _zero_by_default(site.file, option[1] if option is not None else site.file.text(seed)):

@@ -8,6 +8,9 @@ of its loader, a list that is shuffled with the rank's seed before each rank tak
 made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the
 rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
+With `preview`, a seed that is multiplied by the number of a rank, node or worker (`seed * node_id`) is reported: it is
+0 for the first, whatever the seed.
+
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
 a split of its own, and what one rank trains on, another validates on: with two ranks and an 80/20 split, 17 of 20
@@ -62,6 +65,8 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._randomness import seed_calls
+from ._rank_products import WORDS as PRODUCTS
+from ._rank_products import times_rank
 from ._rank_sums import alike_before, cancels_rank
 from ._syntax import all_given, last_name
 
@@ -96,7 +101,7 @@ _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rn
     name="rank-seed",
     nodes=(ast.Module,),
     words={f"{rank} {seed} ~split" for rank in _RANKS for seed in _SEEDS},
-    preview_words={f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS},
+    preview_words={*(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS), *PRODUCTS},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -104,6 +109,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if file.test:
         return
+    if file.settings.preview:
+        yield from times_rank(file)
     if not file.settings.preview and not any(True for _ in _split_calls(file)):
         return
     seeds = seed_calls(file)

@@ -1,0 +1,76 @@
+"""Seeds whose default is a draw from an RNG that nothing has seeded yet.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.knowledge import rng
+from reprolint.lint.file import File
+from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.site import Site
+
+from ._randomness import global_draw, seed_calls
+from ._seeds import sink
+from ._syntax import FUNCTIONS, last_name
+
+_DECLARES = (
+    "add_argument",
+    "add_option",
+    "option",
+    "Option",
+    "DEFINE_integer",
+    "field",
+    "Field",
+    "attrib",
+    "ib",
+)
+
+
+def drawn_default(file: File, call: ast.Call) -> Iterator[Finding]:
+    """`seed: int = random.randint(0, 1000)` in a class of options, a signature, an `add_argument`: it is drawn before
+    any seed can be given."""
+    mask = global_draw(file, call)
+    if not mask & rng.THREE or not _is_default(file, call):
+        return
+    taken = sink(file, call)
+    if taken is None or taken.call or _seeded(file, call, mask):
+        return
+    yield Site(file, call).finding(
+        f"{taken.text} is drawn by default (`{file.one_line(call)}`) before anything is seeded: every run, and every "
+        "rank, has another",
+        fix=Fix(SHOWN, "Write a number, or None and draw where it is logged and sent to all ranks", ()),
+    )
+
+
+def _is_default(file: File, call: ast.Call) -> bool:
+    """Whether what a call gives is the default of a field, a parameter, or an option."""
+    child: ast.AST = call
+    for around in file.ancestors(call):
+        if isinstance(around, ast.Call) and last_name(around.func) in _DECLARES:
+            return True
+        if isinstance(around, (ast.Assign, ast.AnnAssign)):
+            return isinstance(file.parent(around), ast.ClassDef)
+        if isinstance(around, ast.arguments):
+            return isinstance(file.parent(around), FUNCTIONS)
+        if isinstance(around, ast.stmt):
+            return isinstance(around, FUNCTIONS) and child not in around.body
+        child = around
+    return False
+
+
+def _seeded(file: File, call: ast.Call, mask: int) -> bool:
+    """Whether the RNG is seeded above in the same function, or when the module is imported, or in every program that
+    comes by. What seeds after the options are read cannot count, wherever it stands."""
+    function = file.scope(call).function
+    for other in seed_calls(file):
+        bits = rng.SEEDS.get(file.name(other.func) or "", (rng.THREE,))[0]
+        if bits & mask and other.lineno < call.lineno and file.scope(other).function in (function, None):
+            return True
+    if function is None:
+        return False
+    states = file.program.states(file.path, function.qualname, call.lineno)
+    return bool(states) and all(state & mask for state in states)
