@@ -107,7 +107,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     found = list(_expected_to_rest(module.file))
     yield from found
     spoken = {finding.location.row for finding in found}
-    yield from unseedable(module.file, _in_library(module.file), spoken)
+    yield from unseedable(module.file, in_library(module.file), spoken)
 
 
 _RNG_NAME = compile_later(r"(?i)(?:^|_)(?:rng|random|random_state|rstate|generator|np_random|rand)$")
@@ -133,7 +133,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         if isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
             yield from _buffer(file, function, owner)
         elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
-            if function.name.startswith("sample") and _in_library(file):
+            if function.name.startswith("sample") and in_library(file):
                 yield from _buffer(file, function, owner)
         elif (
             _EVALUATES.search(function.name)
@@ -211,7 +211,7 @@ def _samples_data(file: File, owner: ast.ClassDef) -> bool:
     )
 
 
-def _in_library(file: File) -> bool:
+def in_library(file: File) -> bool:
     """Whether a file belongs to a package that an installation offers and that holds no program."""
     project = file.program.project
     if not file.program.entries:

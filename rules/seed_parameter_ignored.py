@@ -9,7 +9,8 @@ its position lands in the callee's seed, or in a parameter beside it, and by its
 
 With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
 not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
-nothing; a number that a callee is handed for its seed where the program has one among its options; a constant or
+nothing; a number that a callee is handed for its seed where the program has one among its options, or the function
+takes one; a constructor of a library that seeds a global RNG for what its object draws later; a constant or
 field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them, or that
 the object draws from elsewhere; draws of a function or class that takes a seed and only logs it, keeps it in a record
 or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
@@ -71,9 +72,11 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._class_seeds import kept, unreached
+from ._constructor_seeds import seeded_in_passing
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._misplaced import misplaced, speaks_of_seeds
+from ._numbers_beside import numbers_beside
 from ._options import unread_seed_options
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -153,6 +156,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from deaf(file, node)
             yield from unseeded_nets(file, node)
             yield from by_epoch_alone(file, node)
+            yield from seeded_in_passing(file, node)
         yield from literals(file)
         yield from fixed_samplers(file)
         yield from unread(file)
@@ -184,6 +188,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_parameter(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
+            yield from numbers_beside(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
