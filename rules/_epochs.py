@@ -262,12 +262,13 @@ def untold(file: File) -> Iterator[Place]:
         read = _read(file, loop)
         if read is not None:
             where, name = read
-            yield Place(
-                where,
-                f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has the "
-                "same order",
-            )
+            yield Place(where, unheard(name))
             return
+
+
+def unheard(name: str) -> str:
+    """What is said of a loader whose sampler, if it has one, hears of no epoch."""
+    return f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has the same order"
 
 
 def _keeps_sampler(file: File) -> bool:
@@ -350,12 +351,8 @@ def one_epoch(file: File) -> Iterator[Place]:
             continue
         for loop in statements_in(list(method.body)):
             name = _loader(file, loop.iter) if isinstance(loop, ast.For) else None
-            if name in given:
-                yield Place(
-                    loop,
-                    f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has "
-                    "the same order",
-                )
+            if name is not None and name in given:
+                yield Place(loop, unheard(name))
                 return
 
 

@@ -13,7 +13,9 @@ With `preview`, also
   `dataset` and leaves out the one beside it;
 - a sampler that keeps the epoch and shuffles without it; samplers of the project's own that nothing tells the epoch;
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
-  reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`.
+  reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`;
+- a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
+  for every iterator.
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves. Without `preview`
@@ -68,7 +70,7 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
-from . import _epoch_wrappers, _epochs
+from . import _epoch_wrappers, _epochs, _sampler_wrappers
 from . import _loaders as loaders
 from ._syntax import all_given, last_name, names_in
 
@@ -106,6 +108,7 @@ _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
         "re:DistributedDataParallel",
         "re:[._]distributed",
         r"re:self\.\w*sampler\s*=",
+        "re:train_epoch",
     ),
 )
 def check(site: Site) -> Iterator[Finding]:
@@ -113,7 +116,8 @@ def check(site: Site) -> Iterator[Finding]:
     if site.file.test:
         return
     if isinstance(site, CallSite):
-        yield from _sampler(site)
+        told = list(_sampler(site))
+        yield from told or (_sampler_wrappers.made_anew(site) if site.settings.preview else ())
     elif isinstance(site.node, ast.FunctionDef):
         found = list(_epoch_wrappers.silent(site))
         yield from found
@@ -123,12 +127,15 @@ def check(site: Site) -> Iterator[Finding]:
                 yield _shown(site, place)
     elif isinstance(site.node, ast.ClassDef) and site.settings.preview:
         found = list(_epoch_wrappers.deaf(site)) or list(_epoch_wrappers.around_data(site))
+        found = found or list(_sampler_wrappers.deaf_wrapper(site))
         yield from found
         yield from _epoch_wrappers.unread(site)
         place = _epochs.unlike_siblings(site.file, site.node) if not found else None
         if place is not None:
             yield _shown(site, place)
     elif isinstance(site.node, ast.Module) and site.settings.preview:
+        for call, name in _sampler_wrappers.by_next(site.file):
+            yield _shown(site, _epochs.Place(call, _epochs.unheard(name)))
         yield from _untold(site)
 
 

@@ -1,0 +1,2 @@
+def start(loader, phase):
+    loader.sampler.set_epoch(phase)

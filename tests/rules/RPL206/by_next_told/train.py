@@ -1,0 +1,21 @@
+"""The project tells its samplers the epoch elsewhere."""
+
+
+def train(state, unit):
+    while not state.is_done():
+        _train_epoch_impl(state, unit)
+
+
+def _train_epoch_impl(state, unit):
+    data_iter = iter(state.dataloader)
+    while not state.epoch_done():
+        try:
+            unit.train_step(state, next(data_iter))
+        except StopIteration:
+            break
+
+
+def eval_epoch(state, unit):
+    data_iter = iter(state.dataloader)
+    while True:
+        unit.train_step(state, next(data_iter))
