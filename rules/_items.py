@@ -25,7 +25,7 @@ _OPAQUE = frozenset(
 )
 # Names of what runs when an item is read, as opposed to data.
 _CODE = compile_later(
-    r"(?i)trans|aug|pipeline|pre_?proc|policy|collate|(?:^|_)(?:fn|func|function|ops?|tf|tfm)s?$|crop|jitter|noise|mixup"
+    r"(?i)trans(?!pose)|aug|pipeline|pre_?proc|policy|collate|(?:^|_)(?:fn|func|function|ops?|tf|tfm)s?$|crop|jitter|noise|mixup"
 )
 _CONSTRUCTORS = ("__init__", "__post_init__", "__new__")
 _DEPTH = 6
@@ -46,7 +46,7 @@ def drawn(site: CallSite) -> tuple[int, bool]:
     mask, complete = 0, not site.args.star
     labels: list[str] = []
     if symbol is not None:
-        mask, complete = _of_class(site, symbol)
+        mask, complete = of_class(site, symbol)
         labels = _parameters(program, symbol)
     elif made is None or not (file.name(made.func) or "").startswith(workers.PLAIN_DATASETS):
         complete = False
@@ -77,7 +77,7 @@ def _parameters(program: Program, symbol: Symbol) -> list[str]:
     return program.facts(method.path).parameters.get(method.bare, [])[1:]
 
 
-def _of_class(site: CallSite, symbol: Symbol) -> tuple[int, bool]:
+def of_class(site: CallSite, symbol: Symbol) -> tuple[int, bool]:
     """What a dataset's class draws from when it gives an item, and whether its code shows all of it."""
     program = site.program
     mask, complete = 0, True

@@ -11,7 +11,8 @@ Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().se
 a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
 transforms and the `collate_fn` are seen to draw from other RNGs only.
 
-Without `preview`, a function that nothing hands to a loader is left alone.
+Without `preview`, a function that nothing hands to a loader is left alone, and where datasets draw only in branches
+for a switch (`if self.random_shift:`) that no configuration of the project turns on.
 
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
@@ -71,6 +72,7 @@ from ._branches import switched_on
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._randomness import parameters
+from ._switched_items import switched_off_items
 from ._syntax import all_given, names_in, parameter_of
 from ._uses import attributes, function_of, names
 from ._versions import older
@@ -270,13 +272,14 @@ def _beside_the_point(
     seeded = 0
     for _, name, _, _ in faulty:
         seeded |= rng.SEEDS[name][0]
-    using = _using(site, function)
-    for path, loader, _ in using:
-        call = _loader(site.file, path, loader)
-        drawn = item_rngs(call) if call is not None else None
-        if drawn is None or drawn & seeded:
-            return False
-    return bool(using)
+    calls = [_loader(site.file, path, loader) for path, loader, _ in _using(site, function)]
+    known = [call for call in calls if call is not None]
+    if not known or len(known) < len(calls):
+        return False
+    masks = [item_rngs(call) for call in known]
+    if all(mask is not None and not mask & seeded for mask in masks):
+        return True
+    return not site.settings.preview and switched_off_items(known, seeded)
 
 
 def _loader(file: File, path: Path, loader: Loader) -> CallSite | None:
