@@ -7,10 +7,10 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 `rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
 `preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
 tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
-(`SelectKBest(mutual_info_classif)`), and conformers of RDKit; and `random.shuffle`, `np.random.permutation` and their
+(`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`, `np.random.permutation` and their
 like in code that makes splits, or whose result is cut in two by hand, where nothing seeds their RNG; with `preview`,
-also splits by a number of each sample:
-`rows[np.random.rand(n) < 0.8]`.
+also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, and a shuffle that gives its result to nobody:
+`dataset.shuffle(seed=0)` as a statement.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -87,9 +87,11 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._base_estimators import seeded_by_ensemble
 from ._branches import calls_that_ask
 from ._callers_seed import seeded_by_callers
+from ._chosen_classes import chosen_calls
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._cuts import cut_in_two
+from ._dropped_orders import dropped_order
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, run_by_notebooks
@@ -182,12 +184,29 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from taken_away(file)
         yield from scorers(file)
         yield from unseeded_conformers(file)
+        for call, named in chosen_calls(file):
+            yield from _of_chosen(file, call, named)
+
+
+def _of_chosen(file: File, call: ast.Call, named: list[str]) -> Iterator[Finding]:
+    """What is said of a call by the first class that it may be of and that draws."""
+    for name in named:
+        what = randomised(name)
+        found = list(_randomised(CallSite(file, call, name), what)) if what is not None else []
+        if found:
+            yield found[0]
+            return
 
 
 def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
     """What is said of one call."""
     name = file.name(call.func)
-    if (hub := hub_draw(file, call)) is not None:
+    if file.settings.preview and dropped_order(file, call):
+        yield Site(file, call).finding(
+            f"`{file.one_line(call.func)}` gives its result and changes nothing in place, and here nobody takes it: "
+            "the order is as before, whatever the seed"
+        )
+    elif (hub := hub_draw(file, call)) is not None:
         yield from _hub(CallSite(file, call, hub[0]), hub[1])
     elif file.settings.preview and (split := hub_split_by_use(file, call)) is not None:
         site = CallSite(file, call, split[0])
