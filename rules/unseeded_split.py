@@ -190,11 +190,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
 
 def _of_chosen(file: File, call: ast.Call, named: list[str]) -> Iterator[Finding]:
     """What is said of a call by the first class that it may be of and that draws."""
-    for name in named:
-        what = randomised(name)
+    kinds = {name: randomised(name) for name in named}
+    alike = {what.parameter if what is not None else None for what in kinds.values()}
+    for name, what in kinds.items():
         found = list(_randomised(CallSite(file, call, name), what)) if what is not None else []
         if found:
-            yield found[0]
+            # The other class may take no such argument.
+            yield found[0] if len(named) == 2 and len(alike) == 1 else replace(found[0], fix=None)
             return
 
 
