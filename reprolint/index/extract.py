@@ -208,6 +208,13 @@ class _Extractor:
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
+            if (
+                found
+                and found[0][0] == f.DRAW
+                and scope.owner is not None
+                and self._starts_weights(node, scope)
+            ):
+                found = [(f.WEAK, *found[0][1:])]
             if found and name in rng.SETS_STATE and self._sets_back(node, scope, found[0][3]):
                 found = [(f.RESTORE, row, name, found[0][3])]
             value = node.args[0] if node.args else None
@@ -431,6 +438,24 @@ class _Extractor:
         function = scope.function.qualname if scope.function is not None else ""
         if name not in found.held and function.endswith(("__init__", "__post_init__")):
             found.held.append(name)
+
+    def _starts_weights(self, draw: ast.expr, scope: Scope) -> bool:
+        """`self.const = nn.Parameter(torch.randn(…))`, `self.register_buffer("noise", torch.randn(…))`, also by way of
+        a local name: what a module starts from, and what trained weights replace."""
+        for around in self.tree.ancestors(draw):
+            if isinstance(around, ast.Call):
+                last = getattr(around.func, "attr", getattr(around.func, "id", ""))
+                if last in ("Parameter", "register_buffer", "register_parameter"):
+                    return True
+            elif isinstance(around, ast.Assign):
+                target = around.targets[0]
+                if not isinstance(draw, ast.Call) or not isinstance(target, ast.Name) or scope.code is None:
+                    return False
+                reads = self._reads(target.id, scope.code)
+                return bool(reads) and all(self._starts_weights(use, scope) for use in reads)
+            elif isinstance(around, ast.stmt):
+                return False
+        return False
 
     def _immaterial(self, draw: ast.Call) -> bool:
         """Whether a draw reaches no result: it makes a port, a name, a delay, or the seed that is set next, nobody
