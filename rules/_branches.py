@@ -13,6 +13,7 @@ from typing import Any
 from reprolint.index.binding import Binding, Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.index.program import Draw
+from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
@@ -28,7 +29,7 @@ from ._syntax import (
     parameter_of,
     siblings,
 )
-from ._uses import assigned, attributes, call_at, callers, names, users_of, uses_of
+from ._uses import assigned, attributes, call_at, callers, names, notebooks, users_of, uses_of
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
@@ -65,8 +66,14 @@ def _tests(file: File, function: Scope, node: ast.AST) -> Iterator[tuple[ast.exp
         if around is function.node:
             return
         if isinstance(around, ast.If) and child is not around.test:
-            yield around.test, child in around.body
+            yield _meant(file, around.test), child in around.body
         child = around
+
+
+def _meant(file: File, test: ast.expr) -> ast.expr:
+    """A test, or the comparison that its name stands for: `split == "train"` for `is_train`."""
+    bound = _bound(file, test) if isinstance(test, ast.Name) else []
+    return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Compare) else test
 
 
 def _asked(test: ast.expr, taken: bool) -> tuple[str, tuple[Any, ...], bool] | None:
@@ -83,12 +90,80 @@ def _asked(test: ast.expr, taken: bool) -> tuple[str, tuple[Any, ...], bool] | N
     return None
 
 
+def ruled_out(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for a value, `if split == "train":`, that no call of its function, all in sight,
+    gives: of its constructor where the value is kept, `self.split`."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    for test, taken in _tests(file, function, node):
+        giver, plain = _given_to(file, function, test)
+        asked = _asked(plain, taken)
+        if asked is None or not _is_seen_whole(file, giver):
+            continue
+        calls = all_calls(file, giver)
+        if calls and _never(file, giver, *asked, calls):
+            return True
+    return False
+
+
+def _given_to(file: File, function: Scope, test: ast.expr) -> tuple[Scope, ast.expr]:
+    """The function that is given what a test compares, and the test with the parameter's name in it: the constructor
+    for `self.split`, where that is its parameter `split` and nothing changes it."""
+    kept = test.left if isinstance(test, ast.Compare) else None
+    values = _bound(file, kept) if isinstance(kept, ast.Attribute) else []
+    value = values[0] if len(values) == 1 else None
+    giver = file.scope(value).function if isinstance(value, ast.Name) else None
+    if (
+        not isinstance(test, ast.Compare)
+        or not isinstance(kept, ast.Attribute)
+        or value is None
+        or giver is None
+    ):
+        return function, test
+    project, changed = file.program.project, re.compile(rb"\.%b[ \t]*=(?!=)" % kept.attr.encode())
+    if getattr(giver.node, "name", "") != "__init__" or any(
+        changed.search(project.data(path)) for path in project.files if path != file.path
+    ):
+        return function, test
+    return giver, ast.Compare(value, test.ops, test.comparators)
+
+
+def _is_seen_whole(file: File, function: Scope) -> bool:
+    """Whether whoever calls a function of the project is in sight: it is not exported from what can be installed, and
+    its name stands in no file, notebook or configuration that imports do not lead to."""
+    made, owner = function.node, function.parent
+    constructor = owner is not None and owner.kind == "class" and getattr(made, "name", "") == "__init__"
+    name: str = getattr(owner.node if owner is not None and constructor else made, "name", "")
+    project, word = file.program.project, re.compile(rb"\b%b\b" % name.encode())
+    if given_away(file, name) or file.scope(made).function is not None:
+        return False
+    seen = set(users_of(file, name))
+    others = [path for path in project.files if path not in seen and not is_test(path, project.root)]
+    texts = [project.data(path) for path in others] + notebooks(project.root)
+    return not any(name.encode() in text and word.search(text) for text in texts)
+
+
 def calls_that_ask(file: File, node: ast.AST) -> list[tuple[File, ast.Call]]:
     """The calls that may lead to a place in a branch which a parameter's default leaves shut, `if frac < 1.0:` below
     `frac=1.0`: those that give it another value. Nothing where the place is in no such branch."""
+    found = _shut_by_default(file, node)
+    return _asking(file, *found) if found is not None else []
+
+
+def asked_by_nobody(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch that a parameter's default leaves shut, and no call in sight gives another
+    value."""
+    found = _shut_by_default(file, node)
+    return found is not None and not _asking(file, *found)
+
+
+def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, bool] | None:
+    """The parameter whose default leaves the branch around a place shut: its function, its name, the test, and what
+    this would have to come to."""
     function = file.scope(node).function
     if function is None or not isinstance(function.node, FUNCTIONS):
-        return []
+        return None
     defaults = defaults_of(function.node.args)
     for test, taken in _tests(file, function, node):
         name = test.left if isinstance(test, ast.Compare) else test
@@ -96,12 +171,49 @@ def calls_that_ask(file: File, node: ast.AST) -> list[tuple[File, ast.Call]]:
         if not isinstance(name, ast.Name) or not isinstance(default, ast.Constant):
             continue
         if len(function.bindings.get(name.id, [])) == 1 and holds(test, default.value) is (not taken):
-            return [
-                (home, call)
-                for home, call in callers(file, function)
-                if not home.test and _may_ask(home, call, function, name.id, test, taken)
-            ]
-    return []
+            return function, name.id, test, taken
+    return None
+
+
+def closed(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for a value that no call of its function, all in sight, gives a parameter or what
+    a constructor keeps of it: `if self.split == "train":` where each asks for "test"."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    for test, taken in _tests(file, function, node):
+        found = _asked(_of_parameter(file, test), taken)
+        if found is not None and found[0] in function.bindings:
+            calls = [call for call in all_calls(file, function) or [] if not call[0].test]
+            if _never(file, function, *found, calls) and not _given_away(file, function):
+                return True
+    return False
+
+
+def _of_parameter(file: File, test: ast.expr) -> ast.expr:
+    """A test of a parameter where `self` keeps nothing else: `split == "train"` for `self.split == "train"`."""
+    kept = assigned(file, test.left) if isinstance(test, ast.Compare) else []
+    if isinstance(test, ast.Compare) and isinstance(test.left, ast.Attribute) and len(kept) == 1:
+        return ast.Compare(kept[0], test.ops, test.comparators)
+    return test
+
+
+def _given_away(file: File, function: Scope) -> bool:
+    """Whether others may call a function, or make the class that it is the constructor of."""
+    owner: Any = function.parent
+    known: Any = owner.node if owner is not None and owner.kind == "class" else function.node
+    return given_away(file, known.name)
+
+
+def _asking(
+    file: File, function: Scope, name: str, test: ast.expr, taken: bool
+) -> list[tuple[File, ast.Call]]:
+    """The calls of a function that may give a parameter a value for which a test comes to `taken`."""
+    return [
+        (home, call)
+        for home, call in callers(file, function)
+        if not home.test and _may_ask(home, call, function, name, test, taken)
+    ]
 
 
 def _may_ask(home: File, call: ast.Call, function: Scope, name: str, test: ast.expr, taken: bool) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
 from reprolint.index.binding import Scope, walk
-from reprolint.index.program import Entry, Symbol
+from reprolint.index.program import Entry, Program, Symbol
 from reprolint.index.project import Project, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -23,7 +23,7 @@ from ._uses import attributes, callers, names, notebooks, users_of
 # What names a function without using it.
 _IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
 _EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
-_MENTIONS = compile_later(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
+MENTIONS = compile_later(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
 
 
 def idle(site: Site, linked: bool = False) -> bool:
@@ -40,7 +40,7 @@ def idle(site: Site, linked: bool = False) -> bool:
     if not isinstance(node, FUNCTIONS) or node.decorator_list:
         return False
     root = program.project.root
-    programs = [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]
+    programs = _programs(program)
     if not programs or program.walked(file.path, node.name):
         return False
     beside = linked and not program.reaching(file.path)
@@ -52,11 +52,21 @@ def idle(site: Site, linked: bool = False) -> bool:
         data = program.project.data(path)
         if path == file.path and not _named_here(site, node):
             continue  # a docstring lists what a module has
-        if name in data and not is_test(path, root) and used.search(_MENTIONS.sub(b"", data)):
+        if name in data and not is_test(path, root) and used.search(MENTIONS.sub(b"", data)):
             meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
                 return False  # (a name is that of a library's function)
     return not any(used.search(text) for text in notebooks(root))
+
+
+def in_programs(program: Program) -> bool:
+    """Whether the project has programs of its own, not only something for others to import."""
+    return any(runs(entry) for entry in _programs(program))
+
+
+def _programs(program: Program) -> list[Entry]:
+    root = program.project.root
+    return [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]
 
 
 # Folders of what builds, tests and documents a repository: no program of its own stands there.
@@ -75,7 +85,7 @@ def _named_here(site: Site, function: ast.FunctionDef | ast.AsyncFunctionDef) ->
     if names(file).get(name) or attributes(file).get(name):
         return True
     quoted = re.compile(rb"[\"']%b[\"']" % re.escape(name.encode()))
-    return quoted.search(_MENTIONS.sub(b"", file.source.data)) is not None
+    return quoted.search(MENTIONS.sub(b"", file.source.data)) is not None
 
 
 def uncalled(site: Site) -> bool:
@@ -95,7 +105,7 @@ def uncalled(site: Site) -> bool:
     texts += [*(project.data(path) for path in project.launchers), *notebooks(project.root)]
     for name in map(str.encode, made):
         used = re.compile(rb"(?<!def )(?<!class )\b%b\b" % re.escape(name))
-        if not any(name in text and used.search(_MENTIONS.sub(b"", text)) for text in texts):
+        if not any(name in text and used.search(MENTIONS.sub(b"", text)) for text in texts):
             return True
     return False
 

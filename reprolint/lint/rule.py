@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from reprolint.lint.finding import Finding
+    from reprolint.lint.site import Site
 
 Check = Callable[[Any], "Iterator[Finding] | None"]
 
@@ -133,6 +134,21 @@ def rule(
         return check
 
     return register
+
+
+# What a pack says of findings of all rules alike: whether one of them is not worth telling.
+_reservations: list[Callable[[Site, Finding], bool]] = []
+
+
+def reservation(check: Callable[[Site, Finding], bool]) -> Callable[[Site, Finding], bool]:
+    """Register a function that is asked of every finding: where it says yes, the finding is not told."""
+    _reservations.append(check)
+    return check
+
+
+def withheld(site: Site, finding: Finding) -> bool:
+    """Whether a finding is not told, whatever the rule."""
+    return any(check(site, finding) for check in _reservations)
 
 
 class RulePackMissing(RuntimeError):
