@@ -3,7 +3,7 @@
 ## What it does
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
-restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores, one that leaves CUDA's out,
+restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device among others), one that leaves CUDA's out,
 and a seed call that comes after the state was restored. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
@@ -53,6 +53,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
+from ._device_states import unrestored
 from ._randomness import is_seed_call
 from ._seeded_after_restore import seeded_after_restore
 from ._syntax import last_name
@@ -94,6 +95,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     file = module.file
     if not file.test:
         yield from _half(file)
+        yield from unrestored(file, lambda: _linked(file))
         yield from _reseeded(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return

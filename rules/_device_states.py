@@ -1,0 +1,46 @@
+"""RNG states of devices that a checkpoint takes, and that nothing puts back though others are."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
+
+_TAKES = compile_later(
+    r"^torch\.(cuda|hpu|npu|xpu|mlu|musa|sdaa|mps|gcu|maca)(?:\.random)?\.get_rng_state(?:_all)?$"
+)
+# What puts back the state of whatever device there is.
+_ANY = compile_later(rb"device_module|getattr\(\s*torch\b|set_rng_state\([^)\n]*device")
+
+
+def unrestored(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[Finding]:
+    """`states["hpu"] = torch.hpu.get_rng_state_all()`, where the states of others are put back and this one is not."""
+    if b"get_rng_state" not in file.source.data:
+        return
+    for call in file.nodes(ast.Call):
+        found = _TAKES.match(file.name(call.func) or "")
+        if found is None or not _kept(file, call):
+            continue
+        device = found.group(1).encode()
+        texts = list(linked())
+        others = any(b"set_rng_state" in text for text in texts)
+        back = re.compile(rb"\b" + device + rb"(?:\.random)?\.set_rng_state|from torch\.?" + device)
+        if others and not any(back.search(text) or _ANY.search(text) for text in texts):
+            yield Site(file, call).finding(
+                f"`{file.one_line(call.func)}` is saved and nothing restores it, as other states are: a resumed run "
+                "draws other numbers on that device than the one it goes on with"
+            )
+
+
+def _kept(file: File, call: ast.Call) -> bool:
+    """Whether a state is put among others, under a name."""
+    return any(
+        isinstance(around, ast.Dict)
+        or (isinstance(around, ast.Assign) and isinstance(around.targets[0], ast.Subscript))
+        for around in file.ancestors(call)
+    )
