@@ -7,10 +7,10 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 `rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
 `preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
 tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
-(`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`, `np.random.permutation` and their
-like in code that makes splits, or whose result is cut in two by hand, where nothing seeds their RNG; with `preview`,
-also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, and a shuffle that gives its result to nobody:
-`dataset.shuffle(seed=0)` as a statement.
+(`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`,
+`np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
+seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, and a
+shuffle that gives its result to nobody: `dataset.shuffle(seed=0)` as a statement.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
