@@ -3,8 +3,9 @@
 ## What it does
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
-restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device among others), one that leaves CUDA's out,
-and a seed call that comes after the state was restored. Silent in programs that seed nothing: RPL101 comes first there.
+restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device
+among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
+that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports `torch.seed()`, `torch.cuda.seed()` and `seed_all()`, `np.random.seed()` and `random.seed()` without a
-seed (or with None), and the `seed()` of a `torch.Generator`, `RandomState` or `random.Random`.
+seed (or with None), and the `seed()` of a `torch.Generator`, `RandomState` or `random.Random`; with `preview` also a
+list of None (`seeds = [None] * n`) from which a call takes its seed.
 
 ## Why
 These calls read like seeding and do the opposite: they fill the state from the operating system's entropy,
@@ -56,6 +57,7 @@ from reprolint.lint.site import CallSite
 from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
+from ._none_seeds import of_none
 from ._syntax import last_name
 from ._uses import is_unused
 
@@ -86,6 +88,8 @@ def check(site: CallSite) -> Iterator[Finding]:
         return  # `torch.seed(0)` raises: it takes no seed
     if parameter:
         # Methods of an instance have no signature here: their first argument is the seed.
+        if site.settings.preview:
+            yield from of_none(site)
         given = site.node.args[0] if site.node.args else site.args[parameter].node
         if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
