@@ -16,7 +16,8 @@ for a switch (`if self.random_shift:`) that no configuration of the project turn
 
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
-A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise.
+A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
+also a function that makes an RNG of its own in that way, of constants and the worker's number.
 
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
@@ -69,6 +70,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._branches import switched_on
+from ._info_seeds import seeds_by_info
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._randomness import parameters
@@ -112,11 +114,15 @@ _UNLESS = " unless workers persist"
     calls=SEEDS,
     nodes=(ast.FunctionDef, ast.Lambda),
     words=("worker_init_fn",),
+    preview_words=("get_worker_info",),
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report the first seed call of a worker_init_fn that does not vary by epoch."""
     if not isinstance(site, CallSite):
         yield from _by_helper(site)
+        if site.settings.preview and isinstance(site.node, ast.FunctionDef) and not site.file.test:
+            for call in seeds_by_info(site.file, site.node):
+                yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=_UNLESS))
         return
     function = _worker_function(site)
     if function is None:

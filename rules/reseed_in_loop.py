@@ -3,9 +3,9 @@
 ## What it does
 Reports a seed call whose seed cannot change inside a training loop (over epochs, steps, a loader; `while step < n`), in
 `__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
-a generator that is made there with a constant; what draws and is made with one seed in every round of a loop that has
-nothing else to tell its rounds apart (the samplers of an ensemble); and a `torch.Generator()` that is made in a
-function and seeded only where a seed was given.
+a generator that is made there with a constant, or in a method of a dataset that takes an item's index; what draws and
+is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
+ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -58,6 +58,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._intent import seed_not_given
+from ._item_methods import gives_items
 from ._loaders import is_evaluation
 from ._randomness import calls_of, global_draw, parameters
 from ._same_rounds import same_each_round
@@ -116,13 +117,13 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     seed = argument.node if argument.given else (site.node.args[0] if site.node.args else None)
     if seed is None or isinstance(seed, ast.Starred):
         return
-    function = _item_function(site)
+    function = _item_function(site) or _item_method(site)
     if function is not None and _evaluates(site):
         return  # noise that is to be the same in each evaluation
     if function is not None and not _varies(site, seed, function):
         what = (
             "every item has the same random numbers"
-            if function.name == "__getitem__"
+            if not _ITEM.match(function.name) or function.name == "__getitem__"
             else "every batch has the same random numbers"
         )
         yield site.finding(
@@ -235,6 +236,17 @@ def _item_function(site: CallSite) -> ast.FunctionDef | None:
     if isinstance(node, ast.FunctionDef) and _ITEM.match(node.name):
         return node
     return None
+
+
+def _item_method(site: CallSite) -> ast.FunctionDef | None:
+    """The method around a generator that is made for each item, and not kept for the next one."""
+    function = site.file.scope(site.node).function
+    node = function.node if function is not None else None
+    if site.name not in _OBJECTS or not isinstance(node, ast.FunctionDef) or not gives_items(site.file, node):
+        return None
+    statement = site.file.statement(site.node)
+    kept = isinstance(statement, ast.Assign) and any(isinstance(t, ast.Attribute) for t in statement.targets)
+    return None if kept else node
 
 
 def _training_loop(site: CallSite) -> ast.For | ast.While | None:
