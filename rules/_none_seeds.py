@@ -57,9 +57,9 @@ def _looped(target: ast.expr, source: ast.expr, name: str) -> Iterator[ast.expr]
         if target.id == name:
             yield source
     elif isinstance(target, ast.Tuple) and isinstance(source, ast.Call):
-        parts = {"enumerate": [None, *source.args[:1]], "zip": list(source.args)}.get(
-            last_name(source.func), []
-        )
+        called = last_name(source.func)
+        parts: list[ast.expr | None] = [None, *source.args[:1]] if called == "enumerate" else []
+        parts = list(source.args) if called == "zip" else parts
         for one, given in zip(target.elts, parts):
             if given is not None:
                 yield from _looped(one, given, name)

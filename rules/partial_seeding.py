@@ -14,13 +14,13 @@ Reports a function that seeds one of them with the seed that it takes, and draws
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
-it (for torch: where one of the same package trains and none seeds it), or where what draws is out of
-sight. So is a function that seeds two of the three where the program
-uses a library (timm, albumentations before 1.4.21) that draws from the third, unless every loader has workers: torch
-seeds `random` there. So is a second seed for NumPy that was meant for `random` (`from numpy import random`), and the
-seed of an RNG that is commented out beside the others' in a file that draws from it. So is `random` given one seed
-before the transform of an image and again before that of its mask, with torch and NumPy left out: torchvision draws
-from torch since 0.8.
+it (for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. So is a
+function that seeds two of the three where the program uses a library (timm, albumentations before 1.4.21) that draws
+from the third, unless every loader has workers: torch seeds `random` there. So is a second seed for NumPy that was
+meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out beside the others' in a
+file that draws from it, and the seed in a process that runs what it was handed and leaves one out. So is `random`
+given one seed before the transform of an image and again before that of its mask, with torch and NumPy left out:
+torchvision draws from torch since 0.8.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -80,6 +80,7 @@ from ._entries import (
     unseeded,
 )
 from ._left_out import BY_HAND, left_out
+from ._process_seeds import alone_in_process
 from ._reached import another_draw, reached
 from ._seeded_devices import cuda_alone
 from ._uses import call_at
@@ -121,8 +122,8 @@ def _beside(site: CallSite) -> Iterator[Finding]:
         if twice is site.node:
             yield seeded_twice(site)
         return
-    said = list(left_out(site))
-    yield from said or commented_out(site)
+    said = list(left_out(site)) or list(commented_out(site))
+    yield from said or alone_in_process(site)
 
 
 def _broken(site: CallSite) -> Iterator[Finding]:
