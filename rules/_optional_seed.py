@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import argument
+from reprolint.index.project import Project
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -47,18 +49,14 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     if not 0 < len(places) <= _PLACES:
         return None
     project = site.program.project
-    linked = project.closure([entry.path for entry in entries], project.imports)
+    linked = frozenset(project.closure([entry.path for entry in entries], project.imports))
+    known: dict[tuple[str, frozenset[Path]], list[Any] | None]
+    known = site.program.__dict__.setdefault("option_defaults", {})
 
     def defaults(name: str) -> list[Any] | None:
-        plain = name.removeprefix(".")
-        words = plain.encode(), plain.replace("_", "-").encode()
-        texts, commands = (
-            [_code(text) for path in paths if any(word in (text := project.data(path)) for word in words)]
-            for paths in (linked, project.launchers)
-        )
-        if name != plain:  # what other functions take by default is nothing that `args.seed` would be
-            texts = [_SIGNATURES.sub(b"", text) for text in texts]
-        return _defaults(plain, texts, commands)
+        if (name, linked) not in known:
+            known[name, linked] = _stated(project, linked, name)
+        return known[name, linked]
 
     found = set()
     for place in places:
@@ -73,6 +71,19 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     if told is not None and told[0] is not None:
         return told[0], told[1]
     return None
+
+
+def _stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | None:
+    """What files and configurations say that an option is worth."""
+    plain = name.removeprefix(".")
+    words = plain.encode(), plain.replace("_", "-").encode()
+    texts, commands = (
+        [_code(text) for path in paths if any(word in (text := project.data(path)) for word in words)]
+        for paths in (linked, project.launchers)
+    )
+    if name != plain:  # what other functions take by default is nothing that `args.seed` would be
+        texts = [_SIGNATURES.sub(b"", text) for text in texts]
+    return _defaults(plain, texts, commands)
 
 
 def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:
