@@ -6,8 +6,9 @@ never seeded, and (preview) an environment or wrapper of the project that draws 
 `seed` of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a
 second environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that
 the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
-nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, and Stable-Baselines3's
-`make_vec_env` and models without `seed`.
+nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's
+`make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded, envpool's
+environments without `seed` (theirs is 42), and a wrapper of gymnasium's whose `reset` takes no seed and hands none on.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
@@ -88,6 +89,7 @@ from ._own_environments import own_environment
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
 from ._samples import never_played, shown_by_others, tried_once
 from ._syntax import last_name
+from ._vector_spaces import of_vectors
 from ._versions import older, pinned
 
 
@@ -96,7 +98,7 @@ from ._versions import older, pinned
     name="unseeded-environment",
     nodes=(ast.Module,),
     words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
-    preview_words={"reset_world", "env seed"},
+    preview_words={"reset_world", "env seed", "envpool"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -111,6 +113,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _seeding_without_space(file)
         yield from _others_seeded(file)
         yield from _vectors(file)
+        yield from of_vectors(file)
         yield from _evaluated_on(file)
         yield from _one_index(file)
         yield from beside_seeded(file)
