@@ -20,6 +20,8 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite
 from ._branches import shut
 from ._environments import shows_environment, tries_environment
 from ._loaded_for_good import loaded_for_good
+from ._nowhere import goes_nowhere
+from ._own_programs import for_itself
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, all_given, last_name
@@ -254,6 +256,8 @@ def _interactive(data: bytes) -> bool:
 _RATE = compile_later(r"\blr\b|learning_rate|_lr\(")
 
 
+    if site.settings.preview and for_itself(site):
+        return False
 def _shows_rates(site: EntrySite) -> bool:
     """Whether a program steps an optimizer to print how its learning rate moves: no weight gets a gradient."""
     project = site.program.project
