@@ -19,7 +19,7 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import CallSite
 
-from ._branches import always
+from ._branches import always, ruled_out
 from ._idle import runs
 from ._syntax import LOOPS, all_given, dotted, held_by, parameter_of, statements_in
 from ._uses import function_of, reads_in
@@ -369,22 +369,23 @@ def global_samplers(site: CallSite, wrapped: bool = False) -> list[CallSite]:
     for value in candidates:
         if isinstance(value, ast.Call):
             name = site.file.name(value.func)
-            if name in GLOBAL_SAMPLERS and not _dead(site.file, value):
+            if name in GLOBAL_SAMPLERS and not _dead(site, value):
                 sampler = CallSite(site.file, value, name)
                 if sampler.args["generator"].missing:
                     found.append(sampler)
     return found
 
 
-def _dead(file: File, node: ast.AST) -> bool:
-    """Whether code stands under the `else` of an `if True:`."""
+def _dead(site: CallSite, node: ast.AST) -> bool:
+    """Whether code stands under the `else` of an `if True:`, or without preview in a branch for a value that no call of
+    its function asks for."""
     child = node
-    for around in file.ancestors(node):
+    for around in site.file.ancestors(node):
         test = around.test if isinstance(around, ast.If) and child in around.orelse else None
         if isinstance(test, ast.Constant) and test.value:
             return True
         child = around
-    return False
+    return not site.settings.preview and ruled_out(site.file, node)
 
 
 def order(site: CallSite) -> str:
