@@ -8,7 +8,8 @@ with it: a program's own buffers are covered by its seed. And code made for othe
 a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, or
 starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
 hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
-(`val_transform`, `"test": …`); and the module `np.random` or `random` handed on in the place of a generator.
+(`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a generator; and library
+functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -57,6 +58,8 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import global_generator
 from ._evaluation_transforms import RANDOM, random_transforms
+from ._hidden_draws import WORDS as HIDDEN
+from ._hidden_draws import hidden_draws
 from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._syntax import FUNCTIONS
@@ -96,7 +99,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM,
+    preview_words=RANDOM | HIDDEN,
     numeric=True,
     default=False,
 )
@@ -124,6 +127,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from _everybodys(file)
         yield from global_generator(file)
         yield from random_transforms(file)
+        yield from hidden_draws(file)
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
             continue
