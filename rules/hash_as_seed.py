@@ -3,7 +3,8 @@
 ## What it does
 Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
 call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed. With
-`preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`).
+`preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`);
+and where annotated objects are sorted by their hashes, or stand in a heap by them.
 
 ## Why
 Python salts the hashes of strings and bytes anew in every process (since 3.3), unless PYTHONHASHSEED was set
@@ -47,6 +48,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._determinism import mentions, reach
+from ._hash_orders import orders_by
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
@@ -70,7 +72,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 taken = sink(site.file, call)
                 if taken is None and site.settings.preview:
                     found = list(_data(source)) if is_text(site.file, call.args[0]) else []
-                    yield from found or _bucket(source, call.args[0])
+                    yield from found or list(_bucket(source, call.args[0])) or _order(source)
                 if taken is not None and is_text(site.file, call.args[0]):
                     if not site.settings.preview and _hashes_itself(site.file, call.args[0]):
                         continue
@@ -162,6 +164,23 @@ def _data(site: CallSite) -> Iterator[Finding]:
             f"`{whole}` divides by the hash of a string, which differs in every process: what is on which side is "
             "another in every run"
         )
+
+
+def _order(site: CallSite) -> Iterator[Finding]:
+    """A hash that objects are sorted by, or stand in a heap by."""
+    file = site.file
+    ordered = orders_by(file, site.node)
+    if ordered is not None and not _own_hashes(file):
+        yield site.finding(
+            f"`{file.text(site.node)}` decides the order of line {getattr(ordered, 'lineno', site.row)}: the hash of "
+            "an object is its address, that of a string is salted, and both are others in each run"
+        )
+
+
+def _own_hashes(file: File) -> bool:
+    """Whether the project has classes with a hash of their own: they may be what is hashed."""
+    project = file.program.project
+    return any(b"def __hash__" in project.data(path) for path in project.linked(file.path))
 
 
 _IDENTITY = compile_later(r"^__\w+__$")
