@@ -21,6 +21,7 @@ from ._loaders import is_evaluation
 from ._options import goes_whole
 from ._randomness import SEED_PARAMETER
 from ._syntax import is_whole_number, last_name
+from ._uses import project_bases
 
 _CONSTANT = compile_later(r"^(?:(?:RANDOM|GLOBAL|MANUAL|TORCH|RNG)_?)?(?:SEED|STATE)$", re.IGNORECASE)
 # Their operations mix the seed that they are given with the global one.
@@ -28,6 +29,9 @@ _FOLLOWING = ("tensorflow.", "tf.", "keras.")
 _HOLDER = compile_later(r"(?i)conf|cfg|args|param|option|setting|^hp")
 _OPTIMIZES = compile_later(rb"\boptim\.\w")
 _DRAWS = compile_later(r"shuffle|^rand|random|^samples?$|permutation|^choices?$")
+_IMPORTS = compile_later(
+    rb"(?m)^[ \t]*(?:from|import)[ \t][^\n]*"
+)  # `from lightning.utilities.seed import …`
 _WHOLE_SELF = compile_later(
     rb"__dict__|\bvars\(|asdict\(|getattr\(|astuple\(|save_hyperparameters|\bfields\("
 )
@@ -116,7 +120,7 @@ def unread(file: File) -> Iterator[Finding]:
     for node in file.nodes(ast.ClassDef):
         for name, field in _fields(node):
             user = _user(node)
-            if (user is not None or (learns and _HOLDER.search(node.name))) and not _read(file, name):
+            if (user is not None or (learns and _HOLDER.search(node.name))) and not _read(file, name, node):
                 yield Site(file, user or field).finding(
                     f"`{node.name}.{name}` is read by nothing that can be seen: what is shuffled and drawn does not "
                     "follow it"
@@ -169,8 +173,8 @@ def _is_false(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and not node.value
 
 
-def _read(file: File, name: str) -> bool:
-    """Whether a file that is linked to this one may read a field."""
+def _read(file: File, name: str, owner: ast.ClassDef) -> bool:
+    """Whether a file that is linked to this one may read a field of a class."""
     project = file.program.project
     word = name.encode()
     own = re.compile(rb"\." + word + rb"\b(?!\s*\()|[\"']" + word + rb"[\"']")
@@ -180,6 +184,12 @@ def _read(file: File, name: str) -> bool:
     )
     for path in project.linked(file.path):
         text = file.source.data if path == file.path else project.data(path)
-        if (own if path == file.path else other).search(_plain(text)) or goes_whole(text):
+        if (own if path == file.path else other).search(_IMPORTS.sub(b"", _plain(text))):
             return True
+        # Options go somewhere whole where they are parsed; what loads data goes by its own name.
+        if goes_whole(text) and (_HOLDER.search(owner.name) or owner.name.encode() in text):
+            return True
+    by_base = re.compile(rf"\bself\.{name}\b|__dict__|\bvars\(self|asdict\(self|getattr\(self|\bfields\(self")
+    if any(by_base.search(holder.text(base)) for holder, base in project_bases(file, owner)):
+        return True
     return _WHOLE_SELF.search(file.source.data) is not None
