@@ -51,8 +51,10 @@ from ._order_uses import (
     is_whole,
     left_over,
     made_here,
+    makes_keys,
     of_any_class,
     of_checkpoints,
+    of_one_family,
     of_one_record,
     one_expected,
     only_applies,
@@ -75,7 +77,9 @@ from ._order_uses import (
 from ._order_weight import (
     any_permutation,
     applies,
+    asks_a_person,
     batch_counts,
+    beside_items,
     best_of,
     by_parameter,
     by_workers,
@@ -103,14 +107,17 @@ from ._order_weight import (
     named_records,
     never_asked,
     never_read,
+    one_by_one,
     only_compared,
     only_looks_up,
     only_places,
     only_timed,
     others_at,
     pairs_listings,
+    parts_by_number,
     pictured,
     prepares,
+    read_by_nobody,
     rebound,
     renames,
     replaces,
@@ -126,6 +133,7 @@ from ._order_weight import (
 from ._read_back import read_back
 from ._sets import STRINGS, items_of
 from ._sorting import (
+    apart,
     asks_for_sorting,
     covers,
     each_sorted,
@@ -135,6 +143,7 @@ from ._sorting import (
     part_ends,
     parts_sorted,
     set_again,
+    shuffles,
     sort_gates,
     sorts_again,
     ties,
@@ -302,19 +311,21 @@ class Flow:
 
     def _light(self, file: File, node: ast.AST, what: str) -> bool:
         """Whether such a use decides no result where it is."""
-        if tries_out(file, node) or (not self.listing and only_timed(file)):
+        if tries_out(file, node) or (not self.listing and only_timed(file)) or asks_a_person(file, node):
             return True
         if self._columns or (what == _TABLE and (not self.listing or self._parts)):
             return True  # the order of columns, or of keys
         if (
             what.startswith("writes")
             and not self.listing
-            and (tells_failures(file, node) or reports(file, node))
+            and (tells_failures(file, node) or reports(file, node) or read_by_nobody(file, node))
         ):
             return True
         if what.startswith(("takes one", "hands it")):
             entry = node if isinstance(node, ast.Subscript) and self.listing else None
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
+                return True
+            if entry is not None and beside_items(file, entry):
                 return True
             alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
             return alike or self._applied or self.tested or only_timed(file)
@@ -327,7 +338,8 @@ class Flow:
         ):
             return True
         if what.startswith("takes a part"):
-            return few(file, node) or pictured(file, node) or (self.listing and to_limit(node))
+            seen = few(file, node) or pictured(file, node) or one_by_one(file, node)
+            return seen or (self.listing and to_limit(node))
         if what in ("returns it", "yields it"):
             # A set's `__iter__` is mostly asked for nothing; of what is listed, an order is expected.
             called = self.callers and not self.listing
@@ -472,7 +484,13 @@ class Flow:
         if last in ordering.LEAVING_OUT:
             return
         blind = last in ordering.BLIND and not (kind == WALK and last == "sorted")
-        if last in ordering.IMPORTING or (blind and not (self.bold and last == "sorted" and ties(call))):
+        if blind and last == "sorted" and kind == SEQUENCE and ties(call) and (self.bold or self.listing):
+            known = len(self.sinks)
+            self.value(file, call, kind, depth)
+            if self.bold and len(self.sinks) == known:
+                self._handed(file, call, node, kind, depth)
+            return
+        if last in ordering.IMPORTING or blind:
             return
         if isinstance(node, ast.Starred) and last in ordering.BY_NAME:
             return
@@ -814,15 +832,17 @@ class Flow:
             and related_classes(file.scope(node).owner, owner)
         ]  # fmt: skip
         loads = [use for use in uses if isinstance(use.ctx, ast.Load) and not _before(file, use, target)]
-        sorting = [end for use in uses if (end := end_of(file, use)) is not None and leaves_sorted(end, use)]
-        sorting += parts_sorted(file, target, uses)
-        if sorting:
-            # What is made of it before it is sorted keeps the order.
+        ends = [end for use in uses if (end := end_of(file, use)) is not None and leaves_sorted(end, use)]
+        ends = [end for end in ends if not apart(file, end, target)] + parts_sorted(file, target, uses)
+        if ends:
+            # What is made of it before it is sorted keeps the order, and so does what a shuffle goes by.
             function = file.scope(target).function
+            sorts = any(not shuffles(end) for end in ends)
             for use in loads:
-                ends = [end for end in sorting if file.scope(end).function is function]
-                before = bool(ends) and all(use.lineno <= (end.end_lineno or 0) for end in ends)
-                if before and file.scope(use).function is function and use.lineno > target.lineno:
+                inside = [end for end in ends if file.scope(end).function is function]
+                before = bool(inside) and all(use.lineno <= (end.end_lineno or 0) for end in inside)
+                before = before and file.scope(use).function is function and use.lineno > target.lineno
+                if before or (not sorts and shuffles(file.statement(use))):
                     self.value(file, use, kind, depth)
             return
         for use in loads:
@@ -959,6 +979,8 @@ class Flow:
                 self._filled(file, filled, loop, SEQUENCE, depth)
                 if self.bold and len(self.sinks) == before:
                     self.sink(file, node, f"numbers the entries (`{node.id}`)", sure=False)
+            elif parts_by_number(file, node):
+                self.sink(file, node, f"parts the entries by their number (`{node.id}`)")
             elif not is_idle(file, node, loop):
                 # `int(found[1]) if found else i`: a number for want of a better one
                 sure = not (isinstance(around, ast.IfExp) or is_turn(file, node) or keeps_nothing(loop))
@@ -980,7 +1002,7 @@ class Flow:
                         table = of_one_record(receiver, method)
                     if table is None:
                         self._filled(file, receiver, loop, SEQUENCE, depth)
-                    elif made_here(file, table):
+                    elif made_here(file, table) and makes_keys(file, receiver):
                         self._store(file, table, loop, MAPPING, depth)
             elif method in ordering.WRITING:
                 console = (file.name(receiver) or "").startswith("sys.")
@@ -1015,7 +1037,7 @@ class Flow:
                 table = by_entry(node.target, loop, counters)
                 if grown is not None and table is None:
                     self._filled(file, node.target, loop, grown, depth)
-                elif grown is not None and table is not None and made_here(file, table):
+                elif grown is not None and table is not None and makes_keys(file, node.target):
                     self._store(file, table, loop, MAPPING, depth)
         elif isinstance(node, ast.Assign):
             for target in node.targets:
@@ -1157,7 +1179,7 @@ class Flow:
                 ordered = ordered and forgets(other, call)
                 known = len(self.sinks)
                 self.value(other, call, kind, depth + 1)
-                if method and of_any_class(other, call, name):
+                if method and of_any_class(other, call, name) and not of_one_family(file, name):
                     self.sinks[known:] = [sink._replace(sure=False) for sink in self.sinks[known:]]
         made_there = isinstance(node, ast.Return) and isinstance(node.value, ast.DictComp)
         if not found and depth < _DEPTH and (kind != MAPPING or (self.bold and made_there)):

@@ -68,6 +68,39 @@ def of_any_class(file: File, call: ast.Call, name: str) -> bool:
     return plain_name(call.func.value) not in ("self", "cls") and not is_own_word(file, name)
 
 
+def of_one_family(file: File, name: str) -> bool:
+    """Whether all methods of a name in the project are those of one class of a file and of classes that derive from it:
+    who asks an object for it takes any of them."""
+    known: dict[str, bool] = file.__dict__.setdefault("_order_families", {})
+    if name not in known:
+        project, made = file.program.project, rb"^[ \t]+(?:async[ \t]+)?def[ \t]+%b\(" % name.encode()
+        method = re.compile(made, re.MULTILINE)
+        holders = [
+            p for p in project.files if name.encode() in (data := project.data(p)) and method.search(data)
+        ]
+        classes = {made.name: made for made in file.nodes(ast.ClassDef)}
+        roots = {
+            _root(made, classes)
+            for made in classes.values()
+            if any(isinstance(s, FUNCTIONS) and s.name == name for s in made.body)
+        }
+        known[name] = holders == [file.path] and len(roots) == 1
+    return known[name]
+
+
+def _root(made: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> str:
+    """The class of a file that one of its classes derives from in the end."""
+    above = {made.name}
+    while True:
+        found = next(
+            (classes[b] for b in map(last_name, made.bases) if b in classes and b not in above), None
+        )
+        if found is None:
+            return made.name
+        made = found
+        above.add(made.name)
+
+
 def is_own_word(file: File, name: str) -> bool:
     """Whether no more than one class of the project has something of a name: a method, a field, an attribute."""
     project = file.program.project
@@ -163,6 +196,15 @@ def made_here(file: File, container: ast.expr) -> bool:
         isinstance(v, (ast.Dict, ast.DictComp))
         or (isinstance(v, ast.Call) and last_name(v.func) in ("dict", "OrderedDict", "defaultdict"))
         for v in assigned(file, container)
+    )
+
+
+def makes_keys(file: File, part: ast.expr) -> bool:
+    """Whether a table gets a key where one of its lists is filled, `tables.setdefault(key, [])`, or `tables[key]` of a
+    `defaultdict`. Others raise for a key that they have not got: the order is that in which these were made."""
+    return not isinstance(part, ast.Subscript) or any(
+        isinstance(value, ast.Call) and last_name(value.func) in ("defaultdict", "Counter")
+        for value in assigned(file, part.value)
     )
 
 

@@ -24,11 +24,12 @@ from ._syntax import (
     as_load,
     defaults_of,
     last_name,
+    names_in,
     plain_name,
     siblings,
     statements_in,
 )
-from ._uses import attributes, names, reads_in, reads_of, uses_of
+from ._uses import attributes, names, notebooks, reads_in, reads_of, uses_of
 
 _TESTED = compile_later(
     r"(?:^|_)(?:tests?|testing|tester|testset|test\d+|testcode|vals?|valid|validation|valset|eval\w*|dev|infer\w*|"
@@ -248,6 +249,18 @@ def in_method(file: File, node: ast.Subscript) -> bool:
     return own and by_parameter(file, node.slice)
 
 
+def beside_items(file: File, node: ast.AST) -> bool:
+    """Whether an entry is taken by a method of a class whose items are those of torchvision's folders, which sort: a
+    listing of its own beside them is there to look at."""
+    owner = file.scope(node).owner
+    if owner is None or not isinstance(owner.node, ast.ClassDef) or "__getitem__" in owner.bindings:
+        return False
+    return any(file.name(base) in _FOLDERS for base in owner.node.bases)
+
+
+_FOLDERS = frozenset(["torchvision.datasets.ImageFolder", "torchvision.datasets.DatasetFolder"])
+
+
 def kept_number(file: File, use: ast.AST, depth: int = 0) -> bool:
     """Whether a number stays: as a label, `ids[name] = i`, in a name, `f"{i}.png"`, in a tuple or a list. The number
     of a table, `table["fold"] = i`, only tells the tables apart."""
@@ -332,6 +345,37 @@ def reports(file: File, node: ast.AST) -> bool:
     )
 
 
+_ODD = compile_later(
+    r"(?:^|_)(?:unmatched|mismatch\w*|unseen|unknowns?|unused|oov|duplicates?|dupes?|excluded|dropped|removed|rejected|"
+    r"leftovers?|diff|differences?|stats?|statistics)(?:_|$)"
+)
+
+
+def read_by_nobody(file: File, node: ast.AST) -> bool:
+    """Whether a list of what does not fit, `unmatched.csv`, is written to a file that the project names nowhere else:
+    it is there for people."""
+    if not isinstance(node, ast.Call):
+        return False
+    streams: list[ast.expr] = [*_printed_to(node)]
+    streams += [node.func.value] if isinstance(node.func, ast.Attribute) else []
+    opened = next((call for stream in streams if (call := _opened(file, stream)) is not None), None)
+    paths = opened.args[:1] if opened is not None else node.args[:1]
+    texts = [
+        n.value for p in paths for n in walk(p) if isinstance(n, ast.Constant) and isinstance(n.value, str)
+    ]
+    named = max((text.rpartition("/")[2] for text in texts), key=len, default="")
+    if len(named) < _TELLING or not any(_ODD.search(words_of(word)) for word in re.findall(r"\w+", named)):
+        return False
+    word, project = named.encode(), file.program.project
+    quoted = re.compile(rb"[\"'/]" + re.escape(word))
+    said = [len(quoted.findall(data)) for p in project.files if word in (data := project.data(p))]
+    others = (*(project.data(path) for path in project.launchers), *notebooks(project.root))
+    return sum(said) == 1 and not any(word in text for text in others)
+
+
+_TELLING = 6  # letters, at least, of a file's name that is looked for elsewhere
+
+
 def _printed_to(call: ast.Call) -> list[ast.expr]:
     """The stream of a `print`."""
     return [keyword.value for keyword in call.keywords if keyword.arg == "file"]
@@ -402,6 +446,31 @@ def labels(file: File, node: ast.AST) -> bool:
         if isinstance(around, ast.stmt):
             return False
     return False
+
+
+def parts_by_number(file: File, number: ast.AST) -> bool:
+    """Whether a number tells what is trained on from what is tested on: `if i < limit: train.append(x)`, and in the
+    other branch `test.append(x)`."""
+    compared = file.parent(number)
+    if isinstance(compared, ast.BinOp) and isinstance(compared.op, ast.Mod) and compared.left is number:
+        compared = file.parent(compared)
+    if not isinstance(compared, ast.Compare) or isinstance(compared.ops[0], (ast.In, ast.NotIn)):
+        return False
+    block = next((a for a in file.ancestors(compared) if not isinstance(a, ast.BoolOp)), None)
+    if not isinstance(block, (ast.If, ast.IfExp)) or all(n is not compared for n in walk(block.test)):
+        return False
+    one, other = (_told_by(part) for part in (block.body, block.orelse))
+    return (one == {"train"} and "test" in other) or (other == {"train"} and "test" in one)
+
+
+def _told_by(part: list[ast.stmt] | ast.expr) -> set[str]:
+    """The parts of the data that a branch speaks of."""
+    nodes = part if isinstance(part, list) else [part]
+    words = _words_in(*nodes)
+    texts = (n.value for node in nodes for n in walk(node) if isinstance(n, ast.Constant))
+    words += [word for text in texts if isinstance(text, str) for word in re.findall(r"\w+", text)]
+    told = {"train" for word in words if _TRAINED.search(words_of(word))}
+    return told | {"test" for word in words if is_tested(word)}
 
 
 # What comes in an order of its own: a listing, or what a file holds.
@@ -589,6 +658,17 @@ def few(file: File, part: ast.AST) -> bool:
     return first and isinstance(upper, int) and 0 < upper < 10
 
 
+def one_by_one(file: File, part: ast.AST) -> bool:
+    """Whether a slice is the batch that is asked for next, `self.paths[start : start + size]`, in a class that is made
+    only where a model is tested or applied: every entry has its turn."""
+    bounds = part.slice if isinstance(part, ast.Subscript) else None
+    if not isinstance(bounds, ast.Slice) or bounds.lower is None or not isinstance(bounds.upper, ast.BinOp):
+        return False
+    start = as_load(bounds.lower)
+    ahead = start in (as_load(bounds.upper.left), as_load(bounds.upper.right))
+    return ahead and isinstance(bounds.upper.op, ast.Add) and made_for_tests(file, part)
+
+
 def pictured(file: File, part: ast.AST) -> bool:
     """Whether a slice only goes into a picture: `save_image(make_grid(images[:64]))`."""
     for around in file.ancestors(part):
@@ -733,9 +813,15 @@ def made_for_tests(file: File, node: ast.AST) -> bool:
         project = file.program.project
         users = sorted(project.closure([file.path], project.importers))
         using = [path for path in users if word in project.data(path) and calls.search(project.data(path))]
-        others = [other for path in using if (other := file.sibling(path)) is not None and not other.test]
-        known[made] = bool(others) and all(_only_tests(other, made.name) for other in others)
+        others = [other for path in using if (other := file.sibling(path)) is not None]
+        others = [other for other in others if not other.test or _evaluates(other)]
+        known[made] = bool(others) and all(other.test or _only_tests(other, made.name) for other in others)
     return known[made]
+
+
+def _evaluates(file: File) -> bool:
+    """Whether a file that is named as tests are is a program that tests a model."""
+    return b"__main__" in file.source.data and APPLIES.search(file.source.data) is not None
 
 
 def renames(file: File, node: ast.AST) -> bool:
@@ -966,6 +1052,45 @@ def any_permutation(file: File, node: ast.AST) -> bool:
         known = any(_MATCHED.search(project.data(path)) is not None for path in project.files)
         project.__dict__["any_permutation"] = known
     return known
+
+
+def asks_a_person(file: File, node: ast.AST) -> bool:
+    """Whether entries are taken of a sequence that a function shows, `print(f"({i}) {labels[i]}")` in a loop, and of
+    which it has a person type the number of one: `labels[int(input()) - 1]`."""
+    if b"input(" not in file.source.data or not isinstance(node, ast.Subscript):
+        return False
+    function = file.scope(node).function
+    around: Any = function.node if function is not None else file.tree.module
+    inside = list(statements_in(getattr(around, "body", [])))
+    shown: set[str] = set()
+    for loop in inside:
+        if isinstance(loop, ast.For):
+            calls = [n for n in statements_in(loop.body) if isinstance(n, ast.Call)]
+            printed = [n for n in calls if last_name(n.func) == "print"]
+            shown |= (
+                names_in(loop.iter).union(*map(names_in, printed)) - names_in(loop.target)
+                if printed
+                else set()
+            )
+    return plain_name(node.value) in shown and any(
+        isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Load) and _typed(file, part.slice)
+        for part in inside
+    )
+
+
+def _typed(file: File, index: ast.expr, depth: int = 0) -> bool:
+    """Whether an index is made of what a person types: `int(input()) - 1`, by whatever names."""
+    for node in walk(index):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("input", "raw_input")
+        ):
+            return True
+        made = _made_of(file, node) if isinstance(node, ast.Name) and depth < 3 else None
+        if made is not None and _typed(file, made, depth + 1):
+            return True
+    return False
 
 
 def only_timed(file: File) -> bool:

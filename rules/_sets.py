@@ -17,7 +17,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._syntax import FUNCTIONS, argument_given, argument_of, dotted, last_name, plain_name
+from ._syntax import FUNCTIONS, argument_given, argument_of, dotted, held_by, last_name, plain_name
 from ._uses import assigned, attributes, callers, definitions, function_of, names
 
 STRINGS = "strings"
@@ -647,6 +647,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
         key = file.literal(node.slice)
         if isinstance(key, str):
             return _by_name(key)
+        if _stored_in(file, node.value) == NUMBERS:
+            return NUMBERS
         return items_of(file, node.value, depth + 1)
     if isinstance(node, ast.Attribute):
         if node.attr in _STRING_ATTRIBUTES and (_GUESSING.get() or node.attr not in _VAGUE):
@@ -656,6 +658,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
         named = _by_name(node.attr)
         if named == STRINGS and not BOLD.get() and _of_a_class(file, node.attr):
             return UNSURE
+        if named == STRINGS and _kept_as(file, node, elements_of) == NUMBERS:
+            return NUMBERS
         return _given(file, node.attr, depth) if named == UNSURE else named
     if isinstance(node, ast.Name):
         binding = file.binding(node)
@@ -676,6 +680,51 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
     if isinstance(node, ast.IfExp):
         return _join([elements_of(file, node.body, depth + 1), elements_of(file, node.orelse, depth + 1)])
     return UNSURE
+
+
+def _stored_in(file: File, table: ast.expr) -> str:
+    """What the values of a table are, by what is stored in it under keys: `number[word] = len(number)`."""
+    held = file.tree.lookup(table.id, file.tree.scope_of(table)) if isinstance(table, ast.Name) else None
+    if not isinstance(table, ast.Name) or held is None:
+        return UNSURE
+    known: dict[tuple[str, ast.AST], str] = file.__dict__.setdefault("_sets_stored_in", {})
+    key = (table.id, held[1].node)
+    if key in known:
+        return known[key]
+    known[key] = UNSURE  # while it is asked
+    kinds = set()
+    for use in names(file).get(table.id, ()):
+        part = file.parent(use)
+        if (
+            not isinstance(part, ast.Subscript)
+            or part.value is not use
+            or not isinstance(part.ctx, ast.Store)
+        ):
+            continue
+        statement = file.parent(part)
+        if held_by(file, use, held[1].node):
+            value = statement.value if isinstance(statement, ast.Assign) else None
+            kinds.add(elements_of(file, value, 1) if value is not None else UNSURE)
+    known[key] = _join(kinds)
+    return known[key]
+
+
+def _kept_as(file: File, node: ast.Attribute, kind_of: Any) -> str:
+    """What an attribute of an object is, by what the file assigns to one of its name, itself or through a constructor:
+    numbers where some of these are and none is known to be anything else."""
+    known: dict[tuple[str, Any], str] = file.__dict__.setdefault("_sets_kept_as", {})
+    key = (node.attr, kind_of)
+    if key in known:
+        return known[key]
+    known[key] = UNSURE  # while it is asked
+    kinds = set()
+    for use in attributes(file).get(node.attr, ()):
+        statement = file.parent(use)
+        if isinstance(use.ctx, ast.Store) and isinstance(statement, ast.Assign) and use in statement.targets:
+            kinds.add(kind_of(file, statement.value, 1))
+    kinds.discard(UNSURE)
+    known[key] = NUMBERS if kinds == {NUMBERS} else UNSURE
+    return known[key]
 
 
 def _counts(file: File, name: str, binding: Any) -> bool:
@@ -843,6 +892,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             table = binding.value if binding is not None and binding.kind == "assign" else None
             if isinstance(table, ast.Dict):
                 return _join(elements_of(file, value, depth + 1) for value in table.values)
+        if last == "values" and isinstance(node.func, ast.Attribute) and _of_degrees(node.func.value):
+            return NUMBERS
         if last in ("keys", "items", "values") and isinstance(node.func, ast.Attribute):
             inner = items_of(file, node.func.value, depth + 1) if last == "keys" else UNSURE
             return (
@@ -860,7 +911,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             return STRINGS
         if node.attr == "index" and BOLD.get():
             return UNSURE  # a table's
-        return _by_name(node.attr)
+        named = _by_name(node.attr)
+        return NUMBERS if named == STRINGS and _kept_as(file, node, items_of) == NUMBERS else named
     if isinstance(node, ast.Subscript):
         parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         whole = node.value
@@ -891,8 +943,21 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         kind = _appended(file, node, depth)
         if kind == UNSURE:
             kind = _by_name(node.id)
-        return _from_callers(file, node, depth) if kind == UNSURE and parameter is not None else kind
+            given = _from_callers(file, node, depth) if kind != NUMBERS and parameter is not None else kind
+            kind = given if kind == UNSURE or given == NUMBERS else kind
+        return kind
     return UNSURE
+
+
+def _of_degrees(node: ast.expr) -> bool:
+    """`dict(graph.degree())`: how many edges each node of a graph has (networkx)."""
+    while isinstance(node, ast.Call):
+        if last_name(node.func) == "degree":
+            return True
+        if last_name(node.func) != "dict" or len(node.args) != 1:
+            return False
+        node = node.args[0]
+    return last_name(node) == "degree"
 
 
 def _standing(file: File, node: ast.Name) -> Any:
@@ -916,11 +981,21 @@ def _from_callers(file: File, node: ast.Name, depth: int) -> str:
     if not isinstance(function.node, FUNCTIONS):
         return UNSURE
     kinds = set()
-    for other, call in callers(file, function):
-        given = argument_of(function, call, node.id)
+    for other, call in _calls(file, function):
+        constructor = function.node.name == "__init__"
+        given = argument_given(function.node, call, node.id, True) if constructor else None
+        given = given if constructor else argument_of(function, call, node.id)
         if given is not None and not other.test:
             kinds.add(items_of(other, given, depth + 2))
     return _join(kinds)
+
+
+def _calls(file: File, function: Any) -> list[tuple[File, ast.Call]]:
+    """The calls of a function, or in its file those that make an object of the class that it is the constructor of."""
+    owner = function.parent.node if function.parent is not None else None
+    if function.node.name != "__init__" or not isinstance(owner, ast.ClassDef):
+        return callers(file, function)
+    return [(file, call) for call in file.nodes(ast.Call) if last_name(call.func) == owner.name]
 
 
 def _appended(file: File, node: ast.Name, depth: int) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._branches import always
@@ -41,7 +43,7 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
     if isinstance(parent, ast.Attribute) and parent.attr in ("sort", "sort_values"):
         call = file.parent(parent)
         statement = file.parent(call) if call is not None else None
-        if file.settings.preview and isinstance(call, ast.Call) and ties(call):
+        if isinstance(call, ast.Call) and ties(call):
             return None
         return statement if isinstance(statement, ast.Expr) else None
     if isinstance(parent, ast.Call) and last_name(parent.func) in ("sort", "natsort", "heapify", "shuffle"):
@@ -56,7 +58,7 @@ def end_of(file: File, use: ast.expr) -> ast.stmt | None:
 
 def ties(call: ast.Call) -> bool:
     """Whether a call sorts by what many entries share, so that these keep their order: `x.sort(key=len)`,
-    `sorted(x, key=lambda pair: len(pair[1]))`."""
+    `sorted(x, key=lambda pair: len(pair[1]))`, `x.sort(key=lambda example: example.num_choices)`."""
     key = next((k.value for k in call.keywords if k.arg == "key"), None)
     if isinstance(key, ast.Name):
         return key.id in ("len", "bool", "type")
@@ -65,9 +67,14 @@ def ties(call: ast.Call) -> bool:
     body = key.body
     if isinstance(body, ast.UnaryOp):
         body = body.operand
+    if isinstance(body, ast.Attribute):
+        return _COUNT.search(body.attr) is not None
     return isinstance(body, ast.Compare) or (
         isinstance(body, ast.Call) and last_name(body.func) in ("len", "count")
     )
+
+
+_COUNT = compile_later(r"^(?:num|n|len)_|^(?:length|count)$|_(?:len|length|count)$")
 
 
 def sorts_again(statement: ast.stmt, wanted: set[str]) -> bool:
@@ -277,11 +284,35 @@ def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
     return (
         isinstance(value, ast.Call)
         and last_name(value.func) in _SORTS
+        and not ties(value)
         and any(
             ast.dump(n, include_attributes=False).replace("Store", "Load") == as_load(use)
             for n in walk(value)
         )
     )
+
+
+def shuffles(statement: ast.stmt) -> bool:
+    """`random.shuffle(x)` as a statement: what is shuffled is used in the order that it had."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(call, ast.Call) and last_name(call.func) == "shuffle"
+
+
+def apart(file: File, one: ast.AST, other: ast.AST) -> bool:
+    """Whether two places stand in different branches of one `if`, so that a run comes by one of them at most."""
+    taken = dict(_branches(file, one))
+    return any(taken.get(around, part) is not part for around, part in _branches(file, other))
+
+
+def _branches(file: File, node: ast.AST) -> Iterator[tuple[ast.If, bool]]:
+    """The `if`s around a place, and whether it stands in what they do where their test is true."""
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
+            return
+        if isinstance(around, ast.If) and child is not around.test:
+            yield around, child in around.body
+        child = around
 
 
 def with_branches(file: File, ends: list[ast.stmt]) -> list[ast.stmt]:

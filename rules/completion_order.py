@@ -6,7 +6,8 @@ Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_
 results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
 index, a count or a written file; with `preview`, also a list of them that is only printed, and a loop that runs
 something for each result or stores what it makes of it. Results that are put in
-their place by key or index, sorted, summed or only counted are left alone.
+their place by key or index, sorted, summed or only counted are left alone, and, without `preview`, those in a branch
+that a default leaves shut (`keep_order=True`) and no call of the project asks for.
 
 ## Why
 These give each result as soon as it is there, so their order depends on the load of the machine. Batches, rows
@@ -51,6 +52,7 @@ from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._branches import asked_by_nobody
 from ._order import SEQUENCE, Flow, Sink
 from ._syntax import FUNCTIONS, plain_name
 from ._uses import is_unused, names
@@ -99,7 +101,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
     else:
         return
     sink = flow.best
-    if sink is None or not (site.settings.preview or (sink.sure and not is_unused(file, node))):
+    idle = not site.settings.preview and (is_unused(file, node) or asked_by_nobody(file, node))
+    if sink is None or not (site.settings.preview or (sink.sure and not idle)):
         return
     spelling = " ".join(file.text(node.func).split())
     yield site.finding(

@@ -4,7 +4,8 @@
 Reports `os.environ["PYTHONHASHSEED"] = …` (also `setdefault`, `update`, `putenv`) in a program that depends on
 the hashes of strings: it calls `hash()` of what is a string (by its annotation, its name, or what a call in sight
 gives), or makes a list of, numbers or loops over a set. With `--mode debug`, wherever it is set. Left alone where
-the program then starts itself again (`os.execv`) or starts child processes, for these do read it.
+the program then starts itself again (`os.execv`) or starts child processes, for these do read it, and, without
+`preview`, in projects whose shell scripts set it before they start a program.
 
 ## Why
 Python reads PYTHONHASHSEED once, when the interpreter starts. An assignment at run time changes the hashes of
@@ -41,6 +42,7 @@ sorted they are equal.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.lazy import compile_later
@@ -70,7 +72,7 @@ def check(site: AssignSite) -> Iterator[Finding]:
     if site.file.test or _starts_children(site):
         return
     used = _used(site)
-    if used is None and site.mode != "debug":
+    if site.mode != "debug" and (used is None or _set_before(site)):
         return
     yield site.finding(
         "PYTHONHASHSEED is read when Python starts: set here, it changes no hash and no set order in this "
@@ -87,6 +89,16 @@ def _starts_children(site: Site) -> bool:
         if _STARTS.search(name) and (name.startswith("os.exec") or site.file.function(call) == site.function):
             return True
     return False
+
+
+def _set_before(site: Site) -> bool:
+    """Whether a script of the project that starts programs sets the variable before, as it should be."""
+    project = site.program.project
+    launchers = () if site.settings.preview else project.launchers
+    return any(_SETS.search(project.data(path)) is not None for path in launchers)
+
+
+_SETS = compile_later(rb"^[^#\n]*(?<!\w)PYTHONHASHSEED[ \t]*[=:][ \t]*[\"']?(?:\d|\$)", re.MULTILINE)
 
 
 def _used(site: Site) -> tuple[str, int, str] | None:

@@ -9,12 +9,15 @@ alone, and so is what sorts, counts, searches or combines sets.
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
 the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets whose state nothing
-saves, and one that is paired, returned or read by position outside of a dataset and is not called labels. Preview
-also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs something
-for each element or stores what it makes, a list that is kept, returned or handed on, text that is put together, a
-table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do not tell
-numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more than ten
-lines below the place where it is made is shown at both.
+saves, one that is paired, returned or read by position outside of a dataset and is not called labels, and one that is
+written to a file of what does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings
+(`tags`) where what is stored under them are numbers.
+
+Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
+something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
+together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do
+not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more
+than ten lines below the place where it is made is shown at both.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -66,7 +69,7 @@ from reprolint.lint.site import NodeSite
 from ._branches import raises_first
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
-from ._order_weight import for_tests
+from ._order_weight import for_tests, is_tested
 from ._read_back import only_as_set
 from ._sets import (
     BOLD,
@@ -164,7 +167,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     flow.same.add(ast.dump(taken))
     flow.callers = True
     flow.bold = bold
-    flow.tested = for_tests(file, taken)
+    flow.tested = for_tests(file, taken) or _of_tests(file, taken)
     if isinstance(file.parent(taken), ast.keyword):
         flow.sink(file, taken, "gives it to what keeps this order", sure=False)
     elif pop:
@@ -209,6 +212,18 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     )
     if bold:
         yield from _where_made(site, taken, why)
+
+
+def _of_tests(file: File, taken: ast.expr) -> bool:
+    """Whether a set holds some of what is tested on: `set(self.files["val"]) - set(train)`."""
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else taken
+    if not isinstance(made, ast.BinOp) or not isinstance(made.op, ast.Sub):
+        return False
+    whole = made.left
+    source = whole.args[0] if isinstance(whole, ast.Call) and len(whole.args) == 1 else whole
+    key = file.literal(source.slice) if isinstance(source, ast.Subscript) else None
+    return is_tested(key if isinstance(key, str) else last_name(source))
 
 
 def _in_other_files(site: NodeSite) -> Iterator[Finding]:

@@ -4,8 +4,10 @@
 Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.iterdir`, `Path.glob`,
 `Path.rglob` and `tf.io.gfile.listdir` where the order of the entries reaches an index, an enumeration, a list
 that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
-copied is left alone, and, without `preview`, one whose entries fill a list for each record's own id, or are handed on
-under fresh keys (`uuid`).
+copied is left alone; not one that is sorted by what many entries share (`key=len`), so that these stay as they came.
+Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
+fresh keys (`uuid`), or are shown for a person to type the number of one, and a listing in a branch that no call in the
+project asks for.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
@@ -63,11 +65,12 @@ from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._branches import asked_by_nobody, ruled_out
 from ._idle import never_loaded
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._order_weight import listed_for_tests, never_asked
 from ._sorting import end_of
-from ._syntax import FUNCTIONS, as_load, last_name, siblings, statements_in
+from ._syntax import FUNCTIONS, as_load, is_measured, last_name, siblings, statements_in
 from ._uses import is_unused, names
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
@@ -97,8 +100,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if sink is None:
         return
     if not site.settings.preview:
-        idle = is_unused(file, site.node) or never_asked(file, site.node) or never_loaded(site)
-        if not sink.sure or idle or _archives(site.node) or _one_downloaded(file, site.node):
+        if not sink.sure or _not_come_by(site) or _raises(file, site.node, name):
+            return
+        if _archives(site.node) or _one_downloaded(file, site.node):
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
         sink = flow.best
@@ -110,6 +114,39 @@ def check(site: NodeSite) -> Iterator[Finding]:
         fix=_fix(site, name, flow) if not walk else _walk_fix(site),
         related=related(sink),
     )
+
+
+def _not_come_by(site: NodeSite) -> bool:
+    """Whether nothing in the project comes by a listing."""
+    file, node = site.file, site.node
+    idle = is_unused(file, node) or never_asked(file, node) or never_loaded(site)
+    return idle or asked_by_nobody(file, node) or ruled_out(file, node)
+
+
+def _raises(file: File, call: ast.Call, name: str) -> bool:
+    """Whether the function around ends with an error below: `len(paths)` of an iterator, `paths = folder.glob("*")`."""
+    made = file.parent(call)
+    target = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+    if not isinstance(made, ast.Assign) or not isinstance(target, ast.Name) or name not in _ITERATORS:
+        return False
+    below = siblings(file.parent(made), made)
+    for statement in below[below.index(made) + 1 :]:
+        parts: list[ast.AST] = [statement]
+        if isinstance(statement, (ast.If, ast.While)):
+            parts = [statement.test]
+        elif not isinstance(statement, (ast.Assign, ast.Expr, ast.Return, ast.Assert)):
+            return False
+        inside = [n for part in parts for n in walk(part)]
+        if any(isinstance(n, ast.Name) and n.id == target.id and is_measured(file, n) for n in inside):
+            return True
+        if any(isinstance(n, ast.Name) and n.id == target.id for n in walk(statement)):
+            return False
+    return False
+
+
+_ITERATORS = frozenset(
+    "glob.iglob os.scandir os.walk os.fwalk pathlib.Path().iterdir pathlib.Path().glob pathlib.Path().rglob".split()
+)
 
 
 def _followed(site: NodeSite, name: str, walk: bool, asked: bool = False) -> Flow:

@@ -1,0 +1,3 @@
+#!/bin/bash
+export PYTHONHASHSEED=0
+python train.py
