@@ -92,7 +92,7 @@ def _asked(test: ast.expr, taken: bool) -> tuple[str, tuple[Any, ...], bool] | N
 
 def ruled_out(file: File, node: ast.AST) -> bool:
     """Whether a place is in a branch for a value, `if split == "train":`, that no call of its function, all in sight,
-    gives: of its constructor where the value is kept, `self.split`."""
+    gives: of the constructor where that keeps it, `self.split`."""
     function = file.scope(node).function
     if function is None or not isinstance(function.node, FUNCTIONS):
         return False
@@ -155,7 +155,9 @@ def asked_by_nobody(file: File, node: ast.AST) -> bool:
     """Whether a place is in a branch that a parameter's default leaves shut, and no call in sight gives another
     value."""
     found = _shut_by_default(file, node)
-    return found is not None and not _asking(file, *found)
+    if found is None or getattr(found[0].node, "name", "").startswith("__"):
+        return False  # what makes an object does not call its constructor by that name: `ruled_out` finds it
+    return not _asking(file, *found)
 
 
 def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, bool] | None:
@@ -173,36 +175,6 @@ def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, b
         if len(function.bindings.get(name.id, [])) == 1 and holds(test, default.value) is (not taken):
             return function, name.id, test, taken
     return None
-
-
-def closed(file: File, node: ast.AST) -> bool:
-    """Whether a place is in a branch for a value that no call of its function, all in sight, gives a parameter or what
-    a constructor keeps of it: `if self.split == "train":` where each asks for "test"."""
-    function = file.scope(node).function
-    if function is None or not isinstance(function.node, FUNCTIONS):
-        return False
-    for test, taken in _tests(file, function, node):
-        found = _asked(_of_parameter(file, test), taken)
-        if found is not None and found[0] in function.bindings:
-            calls = [call for call in all_calls(file, function) or [] if not call[0].test]
-            if _never(file, function, *found, calls) and not _given_away(file, function):
-                return True
-    return False
-
-
-def _of_parameter(file: File, test: ast.expr) -> ast.expr:
-    """A test of a parameter where `self` keeps nothing else: `split == "train"` for `self.split == "train"`."""
-    kept = assigned(file, test.left) if isinstance(test, ast.Compare) else []
-    if isinstance(test, ast.Compare) and isinstance(test.left, ast.Attribute) and len(kept) == 1:
-        return ast.Compare(kept[0], test.ops, test.comparators)
-    return test
-
-
-def _given_away(file: File, function: Scope) -> bool:
-    """Whether others may call a function, or make the class that it is the constructor of."""
-    owner: Any = function.parent
-    known: Any = owner.node if owner is not None and owner.kind == "class" else function.node
-    return given_away(file, known.name)
 
 
 def _asking(

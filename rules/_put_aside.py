@@ -120,7 +120,9 @@ def _is_told(project: Project, folder: Path, path: Path, archive: bool) -> bool:
     if not archive:
         installs = rb"(?![^\n]*\n?[^\n]*(?:setup\.py|pip install|make\b))"
         words.append(
-            re.escape(folder.relative_to(project.root).as_posix().encode()) + rb"(?![\w.-])" + installs
+            re.escape(folder.relative_to(project.root).as_posix().encode())
+            + rb"/?(?![\w/-])(?!\.\w)"
+            + installs
         )
     named = re.compile(rb"(?<![\w/-])(?:\./)?(?:%b)" % b"|".join(words))
     if any(named.search(text) for at, text in texts.items() if folder not in at.parents):

@@ -1,0 +1,2 @@
+def note(text):
+    print(f"## {text}")

@@ -1,0 +1,3 @@
+from .perceptual.models import Perceptual
+
+distance = Perceptual()
