@@ -21,6 +21,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import MAIN, MODULE, CallSite
 
 from ._entries import labels
+from ._registered import defining, ordering_draw, registered
 from ._syntax import FUNCTIONS, last_name
 from ._uses import names
 
@@ -66,6 +67,7 @@ _SEEDED = {
     rng.PYTHON: re.compile(rb"(?<![\w.])random\.seed\(|\bseed_everything\b"),
     rng.NUMPY: re.compile(rb"(?<![\w.])(?:np|numpy)\.random\.seed\(|\bseed_everything\b"),
 }
+_SEEDED_BLOCK = compile_later(rb"\bwith [\w.]*seed\w*\(")
 _IMPORTS_RANDOM = compile_later(rb"^[ \t]*import[^\n#]*\brandom\b", re.MULTILINE)
 
 
@@ -188,22 +190,33 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     file, project = site.file, site.program.project
     programs = project.closure([file.path], project.importers)
     linked = programs | _imported(project, _imported(project, programs))
+    # What a package reads by its folder is as good as imported; what that imports draws, too.
+    modules = registered(project, linked)
+    modules = _imported(project, modules) | defining(site.program, modules) if modules else modules
+    linked |= modules
     found: dict[int, tuple[Path | None, int]] = {}
     having = [loader[2] for path, loader, _ in site.program.loaders if path in linked]
-    if len(linked) > 1 and having and all(having):
-        return {}  # workers read the samples: torch seeds `random` and NumPy there
+    # Workers read the samples, and torch seeds `random` and NumPy there: not where indices are ordered.
+    workers = len(linked) > 1 and bool(having) and all(having)
+    if workers and not modules:
+        return {}
     for bit, pattern in _DRAWS.items():
-        if not left & bit:
+        if not left & bit or (workers and _program_seeds(project, programs, bit)):
             continue
-        for path in sorted(linked - {file.path}):  # what the file itself draws is seen by other means
+        # What the file itself draws is seen by other means.
+        for path in sorted((modules if workers else linked) - {file.path}):
             data = project.data(path)
-            match = pattern.search(data)
+            match = ordering_draw(pattern, data) if workers else pattern.search(data)
             if match is None or is_test(path, project.root) or _SEEDED[bit].search(data):
+                continue
+            if _SEEDED_BLOCK.search(data):
                 continue
             if bit == rng.PYTHON and not _IMPORTS_RANDOM.search(data):
                 continue
             found[bit] = (path, data.count(b"\n", 0, match.start()) + 1)
             break
+    if workers:
+        return found
     if left & rng.TORCH:
         # Weights, order of samples and dropout are drawn from it.
         if _TRAINS_TORCH.search(file.source.data):
@@ -219,6 +232,13 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     if len(linked) == 1 and (helper or (left & rng.NUMPY and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
+
+
+def _program_seeds(project: Project, programs: set[Path], bit: int) -> bool:
+    """Whether one of the files that lead to a seed call seeds another RNG."""
+    return any(
+        _SEEDED[bit].search(project.data(path)) and not is_test(path, project.root) for path in programs
+    )
 
 
 def _torch_elsewhere(file: File, linked: set[Path]) -> tuple[Path, int] | None:
