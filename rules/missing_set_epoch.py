@@ -9,8 +9,9 @@ With `preview`, also
 
 - a sampler or loader around another one that has no `set_epoch` at all, a dataset around another one which keeps the
   epoch to itself, an override that does not call the base's where the base holds what is wrapped;
-- a sampler that is left out where its neighbours are told; a method that tells one of `batch_sampler`, `sampler` and
-  `dataset` and leaves out the one beside it;
+- a sampler that is left out where its neighbours are told, or that a class loops over by itself while only unrelated
+  classes tell theirs; a method that tells one of `batch_sampler`, `sampler` and `dataset` and leaves out the one beside
+  it;
 - a sampler that keeps the epoch and shuffles without it; samplers of the project's own that nothing tells the epoch;
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
   reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`;
@@ -72,6 +73,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _epoch_wrappers, _epochs, _sampler_wrappers
 from . import _loaders as loaders
+from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
@@ -249,6 +251,12 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         if told is shuffle.given and site.settings.preview and _others_are_told(site):
             yield site.finding(
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
+            )
+        elif site.settings.preview and loops_alone(site):
+            yield site.finding(
+                "nothing in this class calls `set_epoch` on the sampler, and others only do on theirs: it shuffles "
+                "every epoch into the same order",
+                fix=_fix(site),
             )
         return
     if _taken_over(site) or _replayed(site) or (not site.settings.preview and _left_over(site, data)):
