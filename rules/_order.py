@@ -17,6 +17,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._branches import passed_by
+from ._inherited_lists import of_data_out_of_sight, only_grows, read_by_bases
 from ._order_effects import effect_of, grown_in, updated_in
 from ._order_uses import (
     aligned_index,
@@ -849,6 +850,18 @@ class Flow:
             self.value(file, use, kind, depth)
         if not loads:
             self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
+        elif self.bold and only_grows(file, loads):
+            self._inherited(file, target, owner, kind, depth)
+
+    def _inherited(self, file: File, target: ast.Attribute, owner: Scope, kind: str, depth: int) -> None:
+        """A list that the class only adds to: its bases read it."""
+        found = list(read_by_bases(file, owner, target.attr))
+        if any((end := end_of(other, use)) is not None and leaves_sorted(end, use) for other, use in found):
+            return
+        for other, use in found:
+            self.value(other, use, kind, depth + 1)
+        if of_data_out_of_sight(file, owner, target.attr):
+            self.sink(file, target, f"fills `{target.attr}`, which the class inherits", sure=False)
 
     def _received(self, file: File, call: ast.Call, kind: str, depth: int) -> None:
         """`receiver.append(value)`: the receiver holds it now."""
