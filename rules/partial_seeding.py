@@ -83,6 +83,7 @@ from ._left_out import BY_HAND, left_out
 from ._process_seeds import alone_in_process
 from ._reached import another_draw, reached
 from ._seeded_devices import cuda_alone
+from ._undrawn import undrawn
 from ._uses import call_at
 from ._wrong_rng import wrong_rng
 from .unseeded_split import of_call
@@ -122,7 +123,7 @@ def _beside(site: CallSite) -> Iterator[Finding]:
         if twice is site.node:
             yield seeded_twice(site)
         return
-    said = list(left_out(site)) or list(commented_out(site))
+    said = list(left_out(site)) or list(commented_out(site)) or list(undrawn(site))
     yield from said or alone_in_process(site)
 
 
