@@ -38,9 +38,9 @@ def read_by_bases(file: File, owner: Scope, name: str) -> Iterator[tuple[File, a
     for holder, base in project_bases(file, owner.node, mentioning=name.encode()):
         for use in attributes(holder).get(name, ()):
             around = holder.scope(use).owner
-            if around is not None and around.node is base and isinstance(use.ctx, ast.Load):
-                if isinstance(use.value, ast.Name) and use.value.id == "self" and not _grows(holder, use):
-                    yield holder, use
+            own = isinstance(use.value, ast.Name) and use.value.id == "self" and isinstance(use.ctx, ast.Load)
+            if own and around is not None and around.node is base and not _grows(holder, use):
+                yield holder, use
 
 
 def of_data_out_of_sight(file: File, owner: Scope, name: str) -> bool:
