@@ -6,7 +6,8 @@ and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--
 nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
 False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`. With `preview` also
-a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism.
+a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism, and seeds
+or switches that hang on `device == torch.device("cuda")`, which is false of `cuda:0`.
 
 ## Why
 cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
@@ -64,6 +65,7 @@ from ._determinism import (
     trained,
     when_wanted,
 )
+from ._device_names import missed_device
 
 _SWITCH = "torch.use_deterministic_algorithms"
 _LEFT = compile_later(
@@ -83,11 +85,21 @@ _GPU_SEEDS = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
     default=False,
     default_modes=("debug",),
     assigns=(CUDNN_DETERMINISTIC, CUDNN_BENCHMARK),
-    calls=(_SWITCH, *_GPU_SEEDS),
+    calls=(_SWITCH, *_GPU_SEEDS, "torch.device"),
     modes=("train", "debug"),
 )
 def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     """Report a request for determinism that leaves kernels out."""
+    if isinstance(site, CallSite) and site.name == "torch.device":
+        compare = missed_device(site) if site.settings.preview and not site.file.test else None
+        if compare is not None:
+            yield site.finding(
+                f"`{site.file.one_line(compare)}` is false of `cuda:0`: what hangs on it, seeds or deterministic "
+                "kernels, is left out on a device with a number",
+                node=compare,
+                fix=Fix(SHOWN, "Compare the device's `type` with \"cuda\"", ()),
+            )
+        return
     if site.file.test or branch(site) is False:
         return
     if isinstance(site, CallSite) and site.name in _GPU_SEEDS:
