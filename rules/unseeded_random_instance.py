@@ -4,7 +4,9 @@
 Reports `random.Random()` built without a seed (or with None) in code that computes: where the file, or one
 that it imports or that imports it, uses torch, NumPy or another numeric library (a file alone always counts).
 Likewise an instance of a class of the same file that derives from `random.Random` and does not seed itself, and
-the class where something calls it without a seed (`field(default_factory=random.Random)`).
+the class where something calls it without a seed (`field(default_factory=random.Random)`). With `preview`, the random
+transforms of MONAI in a project that calls neither `set_determinism` nor `set_random_state` nor uses MONAI's loader:
+their RandomState is filled from the operating system, too.
 
 ## Why
 An instance has a state of its own, filled from the operating system's entropy: `random.seed` seeds the
@@ -53,6 +55,7 @@ from reprolint.lint.site import CallSite, NodeSite, repr_double
 
 from ._immaterial import immaterial, unread
 from ._intent import elsewhere
+from ._library_instances import monai_transforms
 from ._objects import FACTORIES, made_by, reseeded_later
 from ._uses import is_unused
 
@@ -61,14 +64,17 @@ from ._uses import is_unused
     code="RPL103",
     name="unseeded-random-instance",
     calls=("random.Random", *FACTORIES),
-    nodes=(ast.ClassDef,),
+    nodes=(ast.ClassDef, ast.Module),
     words=("Random",),
+    preview_words=("monai ~rand",),
     narrow=True,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an instance whose seed is surely left out or None."""
     if isinstance(site, CallSite):
         yield from _factory(site) if site.name in FACTORIES else _instance(site)
+    elif isinstance(site.node, ast.Module):
+        yield from monai_transforms(site.file) if site.settings.preview else ()
     elif any(site.file.name(base) == "random.Random" for base in site.node.bases) and _seeds_nothing(
         site.node
     ):
