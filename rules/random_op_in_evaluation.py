@@ -9,7 +9,8 @@ a package) that chooses or makes samples with a global RNG although its caller c
 starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
 hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
 (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a generator; and library
-functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`.
+functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`; and
+a seed for torch that a library draws from `random` or NumPy where it is given none.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -58,6 +59,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import global_generator
 from ._evaluation_transforms import RANDOM, random_transforms
+from ._fallback_rngs import fallback_rngs
 from ._hidden_draws import WORDS as HIDDEN
 from ._hidden_draws import hidden_draws
 from ._library_draws import unseedable
@@ -128,6 +130,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from global_generator(file)
         yield from random_transforms(file)
         yield from hidden_draws(file)
+        yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
             continue
