@@ -226,8 +226,16 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
         yield from _shuffle(CallSite(file, call, name))
     elif (found := randomised(name)) is not None:
         yield from _randomised(CallSite(file, call, name), found)
+    elif name == "numpy.random.choice" and file.settings.preview and _is_drawn_once(file, call):
+        for finding in _shuffle(CallSite(file, call, "numpy.random.permutation")):
+            yield replace(finding, fix=None)
     elif name in COINS and file.settings.preview and makes_split(file, call):
         yield from _coin(CallSite(file, call, name))
+
+
+def _is_drawn_once(file: File, call: ast.Call) -> bool:
+    """`choice(rows, size, replace=False)`: a permutation, or a part of one."""
+    return any(k.arg == "replace" and file.literal(k.value) is False for k in call.keywords)
 
 
 def _coin(site: CallSite) -> Iterator[Finding]:
