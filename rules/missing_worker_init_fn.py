@@ -13,6 +13,9 @@ Reports a loader with workers and without `worker_init_fn` where one has somethi
 
 With `mode = "debug"` any dataset that cannot be seen counts.
 
+Silent in the `__main__` block of a module that others import, and, without `preview`, of one that only prints something
+of its own dataset. Where RPL201 reports the loader, too, its message says both.
+
 ## Why
 Every worker gets a copy of the dataset, RNG objects included, in the same state. So all workers draw the same
 numbers, and draw them again in the next epoch, when the workers are started anew. It is a fault of the training
