@@ -82,7 +82,11 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     }
     if site.settings.preview and not learns:
         found = {**_later(site, [bit for bit, _ in site.entry.effect.draws if bit not in found]), **found}
-    fixed = [bit for bit, draw in found.items() if _one_value(site.file, draw)]
+    fixed = [
+        bit
+        for bit, draw in found.items()
+        if _one_value(site.file, draw) or (not learns and _dropped(site.file, draw))
+    ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
     barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
@@ -110,10 +114,19 @@ def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
                     and bit not in found
                     and not any(state & (bit | MAYBE) for state in states)
                     and not _one_value(site.file, draw)
+                    and not _dropped(site.file, draw)
                     and _matters(site, bit, draw)
                 ):
                     found[bit] = draw
     return found
+
+
+def _dropped(file: File, draw: Draw) -> bool:
+    """Whether nothing comes of a draw of the file."""
+    if file.settings.preview or draw.path != file.path:
+        return False
+    node = find_draw(file, draw)
+    return node is not None and goes_nowhere(file, node)
 
 
 def _one_value(file: File, draw: Draw) -> bool:
@@ -222,7 +235,9 @@ def demonstration(site: EntrySite) -> bool:
     if site.entry.function == MAIN and _tests_itself(site.node):
         return True
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
-    if not learns and _decorates(file):
+    if (not learns and decorates(file)) or (not site.settings.preview and _in_gallery(file)):
+        return True
+    if not site.settings.preview and _finds_rate(file):
         return True
     if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
         return True
@@ -243,6 +258,8 @@ def demonstration(site: EntrySite) -> bool:
     project = site.program.project
     if all(is_test(importer, project.root) for importer in project.importers.get(file.path, ())):
         return False
+    if site.settings.preview and for_itself(site):
+        return False
     # A module that others import has a program under its guard where it is called one.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and _PROGRAM.search(file.path.stem))
@@ -256,8 +273,6 @@ def _interactive(data: bytes) -> bool:
 _RATE = compile_later(r"\blr\b|learning_rate|_lr\(")
 
 
-    if site.settings.preview and for_itself(site):
-        return False
 def _shows_rates(site: EntrySite) -> bool:
     """Whether a program steps an optimizer to print how its learning rate moves: no weight gets a gradient."""
     project = site.program.project
@@ -273,6 +288,18 @@ def _shows_rates(site: EntrySite) -> bool:
 
 
 _MADE_UP = ("torch.rand", "torch.randn", "torch.randint", "numpy.random.rand", "numpy.random.randn")
+
+
+def is_probe(file: File, draw: Draw) -> bool:
+    """Whether a draw makes a tensor up whose size is written down, as an input that a model is tried with: that of the
+    batch and the channels at least."""
+    node = find_draw(file, draw) if draw.name in ("torch.rand", "torch.randn") else None
+    if node is None or draw.path != file.path or not node.args:
+        return False
+    sizes = [part for argument in node.args for part in getattr(argument, "elts", [argument])]
+    written = sizes[:2] if len(sizes) > 2 else sizes
+    named = any(_SOURCE.search(name) for name in purpose.names(file.ancestors(node)))
+    return all(isinstance(size, ast.Constant) for size in written) and not named
 
 
 def _takes_one_step(site: EntrySite) -> bool:
@@ -321,13 +348,34 @@ def _shows_pictures(site: EntrySite) -> bool:
 _PICTURES = compile_later(r"(?i)(?:^|_)(?:gifs?|animat\w*)(?:_|$)")
 
 
-def _decorates(file: File) -> bool:
+def decorates(file: File) -> bool:
     """Whether a program makes pictures for the documentation."""
     folders = file.path.parts[-4:-1]
     helps = any(folder.strip("_") in ("scripts", "static", "images", "tools") for folder in folders)
     return _PICTURES.search(file.path.stem) is not None or (
         helps and any(folder in ("doc", "docs") for folder in folders)
     )
+
+
+_CELLS = compile_later(rb"^(?:# ?%%|#{20})|sphinx_gallery|sphx_glr", re.MULTILINE)
+_UNDERLINE = compile_later(r"^([=~*#-])\1{2,}[ \t]*$", re.MULTILINE)
+
+
+def _in_gallery(file: File) -> bool:
+    """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py`, whose
+    docstring begins with a heading, and whose comments are the text between cells."""
+    if not file.path.stem.startswith("plot_"):
+        return False
+    text = ast.get_docstring(file.tree.module, clean=False) or ""
+    return _UNDERLINE.search(text) is not None and _CELLS.search(file.source.data) is not None
+
+
+_RATES = compile_later(r"(?i)(?:^|_)(?:lr_?find(?:er)?|find_?(?:best_)?lr|lr_range(?:_test)?)(?:_|$)")
+
+
+def _finds_rate(file: File) -> bool:
+    """Whether a program tries learning rates for a curve that a person looks at, and keeps no weights."""
+    return _RATES.search(file.path.stem) is not None and b".save(" not in file.source.data
 
 
 _VIEWS = (b".imshow(", b"showpoints(", b"draw_geometries(", b"mlab.")
@@ -341,7 +389,11 @@ def _shows_in_a_window(file: File) -> bool:
         views = any(word in data for word in _VIEWS) and _PLOTS.search(data) is None
         if file.settings.preview or not views:
             return False
-    return not _OPTIMIZER.search(data) and not _KEEPS.search(data.decode("utf-8", "replace"))
+    text = _COMMENTED.sub("", data.decode("utf-8", "replace"))
+    return not _OPTIMIZER.search(data) and not _KEEPS.search(text)
+
+
+_COMMENTED = compile_later(r"^[ \t]*#[^\n]*", re.MULTILINE)
 
 
 def _asks_a_person(file: File) -> bool:

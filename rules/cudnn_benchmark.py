@@ -5,7 +5,8 @@ Reports `torch.backends.cudnn.benchmark = True` (and `benchmark=True` for `torch
 Trainer that is `deterministic=True`) where determinism is asked for on the same path, or in a branch whose
 test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
 switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
-off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`).
+off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
+also programs that show something by their name, `visualize_*.py`, and train nothing.
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -140,13 +141,17 @@ def _finding(
 
 
 _DEMO = compile_later(r"(?i)(?:^|_)demos?(?:_|$)")
+_VIEW = compile_later(r"(?i)(?:visuali[sz]e|vis|view)(?:_|$)")
+_LEARNS = compile_later(rb"\boptim\.|optimizer|\.backward\(|\.fit\(|torch\.save\(")
 _COUNTS = compile_later(r"(?i)(?:^|_)(?:flops?|macs?|params?|complexity)(?:_|$)")
 
 
 def _demonstrates(site: Site) -> bool:
-    """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work, or
-    the operations of one are counted."""
+    """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work, the
+    operations of one are counted, or what a batch becomes is drawn."""
     stem, data = site.file.path.stem, site.file.source.data
+    if _VIEW.match(stem) and not _LEARNS.search(data):
+        return True
     shows = _DEMO.search(stem) is not None and b".load_state_dict(" in data
     if not shows and not (_COUNTS.search(stem) and (b"profile(" in data or b"lop" in data)):
         return False

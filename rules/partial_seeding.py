@@ -58,8 +58,9 @@ import ast
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
-from reprolint.index.program import MAYBE
+from reprolint.index.program import MAYBE, Draw
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -201,6 +202,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         if other is None:
             return
         left[bit] = draw = other
+    elif _in_lambda(site, draw):
+        left[bit] = draw = another_draw(site.program, site.entry, bit, draw) or draw
     places = [place for _, place in effect.seeds if place.path == site.file.path]
     last = max(places, key=lambda place: place.row) if places else None
     node = call_at(site.file, last.row) if last is not None else None
@@ -214,6 +217,16 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         node=node or at_entry(site),
         fix=fix,
         related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
+    )
+
+
+def _in_lambda(site: EntrySite, draw: Draw) -> bool:
+    """Whether a draw stands in a lambda: `transforms.Lambda(lambda x: …)` is called where samples are read, maybe in
+    workers, which torch seeds."""
+    return any(
+        "<lambda>" in function and (operation, row, name) == (f.DRAW, draw.row, draw.name)
+        for function, events in site.program.facts(draw.path).functions.items()
+        for operation, row, name, _ in events
     )
 
 

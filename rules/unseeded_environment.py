@@ -15,7 +15,7 @@ where a function of the program seeds the environments that it is handed, or an 
 `seed` of its own; where `make` is given a seed (for the constructor), `__main__` shows the environment of its module
 with a few steps, nothing in the environment is drawn (`is_slippery=False`), and an object of the project's own stands
 for the space; and, without `preview`, where what the environment answers is only rendered or steers the steps: nothing
-made of it is returned, stored, printed or learned from.
+made of it is returned, stored, printed or learned from, or only a GIF is made of it (`make_gif.py`).
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -66,6 +66,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._answers import answers_kept
+from ._entries import decorates
 from ._env_forms import beside_seed, scenarios, seeded_with_nothing
 from ._environments import (
     environment_seeded,
@@ -139,7 +140,7 @@ def _environments(file: File) -> Iterator[Finding]:
         made = [call for call in made if all(k.arg is not None for k in call.keywords)]
     if not made or environment_seeded(file) or any(seeds_itself(file, call) for call in made):
         return
-    if registered_by_others(file) and not file.settings.preview:
+    if not file.settings.preview and (registered_by_others(file) or decorates(file)):
         return
     for call in made:
         target = _target(file, call)

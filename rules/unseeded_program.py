@@ -20,8 +20,10 @@ programs that shuffle nothing but the order of their own work (reported with `pr
 nowhere but into a log, libraries without an entry point, blocks that show or time a module, modules that only try the
 environment they define, programs that only run a trained model, that change one from a checkpoint in evaluation mode
 (`eval_*.py`), that fit only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108;
-but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs that
-draw a split and nothing else (RPL112), and programs where something out of reach may seed.
+but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs
+that draw a split and nothing else (RPL112), and programs where something out of reach may seed. Without `preview`, so
+are draws of which nothing comes (names that nothing reads), searches for a learning rate, and pages of a sphinx
+gallery.
 
 ## Example
 ```python
@@ -71,6 +73,7 @@ from ._entries import (
     demonstration,
     find_draw,
     insert,
+    is_probe,
     labels,
     place,
     seeded_by_a_draw,
@@ -148,7 +151,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
         torch = rng.TORCH in unseeded_bits and trains(site) and pointed is not draw
         guessed = first.weak and first in draws.values() and not comes_by(site.program, site.entry, first)
-        if first.path != site.file.path and (torch or (guessed and site.entry.effect.trains)):
+        elsewhere = first.path != site.file.path and (torch or (guessed and site.entry.effect.trains))
+        if elsewhere or (trains(site) and is_probe(site.file, first)):
             message = f"{never}, and it trains: weights, order or dropout differ every run"
     yield site.finding(
         message,

@@ -25,7 +25,8 @@ a program that seeds NumPy (reported with `preview` or in debug mode), modules o
 them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
 that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a
 split that is made once, stored, and loaded by every later run; a list that is shuffled and replaced unread, or that
-holds what is tested and is taken whole; and a function that only tests and a notebook call, which seeds.
+holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
+`__main__` block of a module for others makes and prints.
 
 ## Example
 ```python
@@ -94,7 +95,7 @@ from ._cuts import cut_in_two
 from ._dropped_orders import dropped_order
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
-from ._idle import for_others, idle, run_by_notebooks
+from ._idle import for_others, idle, run_by_notebooks, self_check
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
@@ -314,7 +315,9 @@ def _nobody_sees(site: CallSite, kind: str) -> bool:
     shown = (
         kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
     )
-    unused = not site.settings.preview and (is_unused(site.file, site.node) or for_others(site))
+    unused = not site.settings.preview and (
+        is_unused(site.file, site.node) or for_others(site) or self_check(site)
+    )
     return shown or unused or idle(site, linked=True)
 
 

@@ -815,6 +815,8 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
             return []
         return [(f.DRAW, row, name, rng.DRAWS[name])]
     if name in rng.WEAK_DRAWS:
+        if name.startswith("torch.nn.Embedding") and argument(node, None, "_weight") is not None:
+            return []  # the weights are given
         return [(f.WEAK, row, name, rng.WEAK_DRAWS[name])]
     if name in rng.REROLLS:
         return [(f.REROLL, row, name, rng.REROLLS[name])]

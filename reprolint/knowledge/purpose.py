@@ -17,8 +17,8 @@ _ELSEWHERE = compile_later(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
     r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
     r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|dummy|dummy_inputs?|dump_inputs?|timestamp|suffix|(?:dirty|commit|git)_?hash"
-    r"|docker_(?:tag|image|name)|image_tag|unique_?(?:id|name|key|suffix|str(?:ing)?)|(?:request|trace|correlation)_id)(?:$|_)"
-    r"|^(?:colou?rs?|palette|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
+    r"|docker_(?:tag|image|name)|image_tag|user_?agents?|(?:http|request)_headers?|unique_?(?:id|name|key|suffix|str(?:ing)?)|(?:request|trace|correlation)_id)(?:$|_)"
+    r"|^(?:headers?|colou?rs?|palette|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
 )
 # What a number put into a text is, beside these.
 _TEXT = compile_later(
@@ -27,8 +27,8 @@ _TEXT = compile_later(
 )
 # What declares an option: the name of the option is what its default is for.
 _OPTIONS = frozenset(("add_argument", "add_option", "option", "Option", "DEFINE_integer"))
-# What is started in any order.
-_STARTED = compile_later(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?)(?:_?list)?$")
+# What is started, or painted with, in any order.
+_STARTED = compile_later(r"(?i)^(?:\w+_)?(?:jobs?|commands?|cmds?|colou?rs|palette)(?:_?list)?$")
 # What picks some of what there is: one of a list, or the number of one.
 _PICKS = frozenset(("choice", "choices", "sample", "permutation"))
 _NUMBERS = frozenset(("randint", "randrange", "randperm"))
@@ -76,7 +76,7 @@ def letters(call: ast.Call) -> bool:
 
 
 def started(call: ast.Call) -> bool:
-    """Whether what the call shuffles are jobs to be started: their order reaches no result."""
+    """Whether what the call shuffles are jobs to be started, or colours: their order reaches no result."""
     shuffled = call.args[0] if call.args else None
     return _last(call.func) == "shuffle" and _STARTED.match(_last(shuffled)) is not None
 

@@ -34,6 +34,8 @@ def test_draws_out_of_sight_are_named(tmp_path: Path) -> None:
     assert "seeds torch and not `random`, which `random.choice` (dataset.py:" in item
     (module,) = messages("RPL107", "modules", tmp_path)
     assert "seeds torch and not `random`, which `random.randrange` (augment.py:" in module
+    (sampled,) = messages("RPL107", "drawn_by_lambda", tmp_path)
+    assert "seeds torch and not `random`, which `random.sample` (data.py:" in sampled
 
 
 def test_what_epochs_draw_is_said_as_far_as_it_is_known(tmp_path: Path) -> None:
@@ -53,6 +55,8 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert unknown.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
     (child,) = messages("RPL101", "child_seeds", tmp_path)
     assert child.startswith("the program never seeds NumPy's global RNG and torch:")
+    (tried,) = messages("RPL101", "tried_model", tmp_path)
+    assert tried.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
 
 
 def test_loaders_say_where_a_seed_is_optional(tmp_path: Path) -> None:
