@@ -268,7 +268,8 @@ def untold(file: File) -> Iterator[Place]:
 
 def unheard(name: str) -> str:
     """What is said of a loader whose sampler, if it has one, hears of no epoch."""
-    return f"nothing tells a sampler the epoch here: if `{name}` has a DistributedSampler, every epoch has the same order"
+    has = f"if `{name}` has a DistributedSampler"
+    return f"nothing tells a sampler the epoch here: {has}, every epoch has the same order"
 
 
 def _keeps_sampler(file: File) -> bool:
