@@ -209,7 +209,7 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
             match = ordering_draw(pattern, data) if workers else pattern.search(data)
             if match is None or is_test(path, project.root) or _SEEDED[bit].search(data):
                 continue
-            if _SEEDED_BLOCK.search(data):
+            if path in modules and _SEEDED_BLOCK.search(data):
                 continue
             if bit == rng.PYTHON and not _IMPORTS_RANDOM.search(data):
                 continue
