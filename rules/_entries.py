@@ -237,8 +237,6 @@ def demonstration(site: EntrySite) -> bool:
     learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
     if (not learns and decorates(file)) or (not site.settings.preview and _in_gallery(file)):
         return True
-    if not site.settings.preview and _finds_rate(file):
-        return True
     if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
         return True
     if _shows_in_a_window(file) or _asks_a_person(file) or _times_kernels(file):
@@ -370,14 +368,6 @@ def _in_gallery(file: File) -> bool:
     return _UNDERLINE.search(text) is not None and _CELLS.search(file.source.data) is not None
 
 
-_RATES = compile_later(r"(?i)(?:^|_)(?:lr_?find(?:er)?|find_?(?:best_)?lr|lr_range(?:_test)?)(?:_|$)")
-
-
-def _finds_rate(file: File) -> bool:
-    """Whether a program tries learning rates for a curve that a person looks at, and keeps no weights."""
-    return _RATES.search(file.path.stem) is not None and b".save(" not in file.source.data
-
-
 _VIEWS = (b".imshow(", b"showpoints(", b"draw_geometries(", b"mlab.")
 _PLOTS = compile_later(rb"\.(?:plot|hist|scatter|bar|contourf?|boxplot|errorbar)\(")
 
@@ -389,11 +379,18 @@ def _shows_in_a_window(file: File) -> bool:
         views = any(word in data for word in _VIEWS) and _PLOTS.search(data) is None
         if file.settings.preview or not views:
             return False
-    text = _COMMENTED.sub("", data.decode("utf-8", "replace"))
-    return not _OPTIMIZER.search(data) and not _KEEPS.search(text)
+    return not _OPTIMIZER.search(data) and not _KEEPS.search(_code(file))
 
 
-_COMMENTED = compile_later(r"^[ \t]*#[^\n]*", re.MULTILINE)
+def _code(file: File) -> str:
+    """The lines of a file that run: no comments, nor what a string as a statement hides."""
+    lines = file.source.data.decode("utf-8", "replace").splitlines()
+    for statement in file.nodes(ast.Expr):
+        value = statement.value
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            for row in range(statement.lineno, (statement.end_lineno or statement.lineno) + 1):
+                lines[row - 1] = ""
+    return "\n".join(line for line in lines if not line.lstrip().startswith("#"))
 
 
 def _asks_a_person(file: File) -> bool:

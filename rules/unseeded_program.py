@@ -22,8 +22,7 @@ environment they define, programs that only run a trained model, that change one
 (`eval_*.py`), that fit only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108;
 but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs
 that draw a split and nothing else (RPL112), and programs where something out of reach may seed. Without `preview`, so
-are draws of which nothing comes (names that nothing reads), searches for a learning rate, and pages of a sphinx
-gallery.
+are draws of which nothing comes (names that nothing reads) and pages of a sphinx gallery.
 
 ## Example
 ```python
