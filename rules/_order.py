@@ -498,7 +498,7 @@ class Flow:
         if kind == TEXT:
             if last in ordering.WRITING or ordering.DECIDES.get(last, "").startswith(("writes", "hashes")):
                 self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))
-            elif last in ("encode", "format", "dedent", "str"):
+            elif last in ("encode", "format", "dedent", "str", "dumps"):
                 self.value(file, call, kind, depth)
             elif self.bold and last not in ordering.APPENDING and not last.lstrip("_").startswith(_SHOWING):
                 self.sink(file, call, f"hands the text to `{last or 'a function'}`", sure=False)
@@ -758,8 +758,8 @@ class Flow:
             ):
                 self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
         elif isinstance(target, ast.Subscript):
-            if isinstance(target.slice, ast.Slice):
-                self._store(file, target.value, statement, kind, depth)
+            if isinstance(target.slice, ast.Slice) or (kind == TEXT and made_here(file, target.value)):
+                self._store(file, target.value, statement, kind, depth)  # a record that has the text in it
             elif kind == SEQUENCE or kind.startswith(HOLDER):
                 held = DEEP if kind.startswith(HOLDER) else HOLDER
                 before = len(self.sinks)

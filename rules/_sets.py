@@ -137,8 +137,9 @@ def set_of(file: File, node: ast.expr, depth: int = 0) -> Set | None:
         return _name(file, node, depth)
     if isinstance(node, ast.Attribute):
         return _attribute(file, node, depth)
-    if isinstance(node, ast.Subscript) and BOLD.get() and _of_sets(file, node.value):
-        return Set(UNSURE)
+    if isinstance(node, ast.Subscript):
+        held = _of_table(file, node.value)
+        return Set(held) if held is not None and (BOLD.get() or held != UNSURE) else None
     return None
 
 
@@ -381,6 +382,105 @@ def _of_sets(file: File, table: ast.expr) -> bool:
         and plain_name(v.args[0]) in ("set", "frozenset")
         for v in values
     )
+
+
+def _of_table(file: File, table: ast.expr, parts: int = 1, depth: int = 0) -> str | None:
+    """What the sets hold that a table has as its values, a `defaultdict(set)` or `found = {}`, `found[key] = set()`;
+    None where it has others. `parts`: it is a table of such tables, `found[part][key] = set()`. A parameter is the
+    table that every call in the file gives."""
+    if isinstance(table, ast.Subscript) and parts == 1 and not isinstance(table.slice, ast.Slice):
+        return _of_table(file, table.value, 2, depth)
+    if isinstance(table, ast.Attribute):
+        return UNSURE if BOLD.get() and parts == 1 and _of_sets(file, table) else None
+    held = file.tree.lookup(table.id, file.tree.scope_of(table)) if isinstance(table, ast.Name) else None
+    if not isinstance(table, ast.Name) or held is None or depth > 2 or not _may_hold_sets(file):
+        return None
+    known: dict[tuple[Any, ...], str | None] = file.__dict__.setdefault("_sets_of_tables", {})
+    key = (table.id, held[1].node, parts, _GUESSING.get(), BOLD.get())
+    if key not in known:
+        known[key] = None  # while it is asked
+        kinds = {binding.kind for binding in held[0]}
+        if kinds == {"parameter"}:
+            known[key] = _of_given_table(file, table, held[1], parts, depth)
+        elif kinds == {"assign"} and all(map(_is_empty_table, assigned(file, table))):
+            known[key] = _filled_with(file, table, held[1], parts)
+    return known[key]
+
+
+def _is_empty_table(node: ast.expr) -> bool:
+    """`{}`, `dict()`, `defaultdict(set)`."""
+    if isinstance(node, ast.Call):
+        return last_name(node.func) in ("dict", "OrderedDict", "defaultdict") and not node.keywords
+    return isinstance(node, ast.Dict) and not node.keys
+
+
+def _may_hold_sets(file: File) -> bool:
+    known: bool | None = file.__dict__.get("_sets_in_tables")
+    if known is None:
+        known = file.__dict__["_sets_in_tables"] = _TABLE_OF_SETS.search(file.source.data) is not None
+    return known
+
+
+_TABLE_OF_SETS = compile_later(
+    rb"\][ \t]*=[ \t]*(?:set\(|\{[^:}\n]*\})|setdefault\([^\n]*\bset\(|defaultdict\([ \t]*(?:frozen)?set\b"
+)
+
+
+def _filled_with(file: File, table: ast.Name, holder: Any, parts: int) -> str | None:
+    """What is added to the sets that a table holds, where it is given nothing but sets."""
+    sets = parts == 1 and _of_sets(file, table)
+    kinds = []
+    for use in names(file).get(table.id, ()):
+        part = _part_of(file, use, parts)
+        if part is None or not held_by(file, use, holder.node):
+            continue
+        above = file.parent(part)
+        made = above.value if isinstance(above, ast.Assign) and above.value is not part else None
+        if isinstance(part, ast.Call):
+            made = part.args[1]
+        if made is not None:
+            found = set_of(file, made, 2)
+            if found is None:
+                return None
+            sets = True
+            if not (isinstance(made, ast.Call) and not made.args):
+                kinds.append(found.elements)
+        call = file.parent(above) if isinstance(above, ast.Attribute) else None
+        method = above.attr if isinstance(above, ast.Attribute) else ""
+        if method in ("add", "update") and isinstance(call, ast.Call) and call.args:
+            kind_of = elements_of if method == "add" else items_of
+            kinds.append(kind_of(file, call.args[0], 2))
+    return _join(kinds) if sets else None
+
+
+def _part_of(file: File, use: ast.expr, parts: int) -> ast.expr | None:
+    """`table[key]`, or `table[part][key]`, of a use of a table; `table.setdefault(key, set())`."""
+    part = use
+    for _ in range(parts):
+        around = file.parent(part)
+        if isinstance(around, ast.Attribute) and around.attr == "setdefault":
+            call = file.parent(around)
+            return call if isinstance(call, ast.Call) and len(call.args) == 2 and parts == 1 else None
+        if not isinstance(around, ast.Subscript) or around.value is not part:
+            return None
+        part = around
+    return part
+
+
+def _of_given_table(file: File, table: ast.Name, holder: Any, parts: int, depth: int) -> str | None:
+    """What the sets hold of a table that a function of the file is given."""
+    if not isinstance(holder.node, FUNCTIONS) or holder.node.name.startswith("__"):
+        return None
+    found: set[str | None] = set()
+    for call in file.nodes(ast.Call):
+        of_object = isinstance(call.func, ast.Attribute) and plain_name(call.func.value) not in (
+            "self",
+            "cls",
+        )
+        if last_name(call.func) == holder.node.name and not of_object:
+            given = argument_of(holder, call, table.id)
+            found.add(_of_table(file, given, parts, depth + 1) if given is not None else None)
+    return None if not found or None in found else _join(found)
 
 
 def _inside(file: File, node: ast.AST, statement: ast.AST) -> bool:

@@ -4,7 +4,8 @@
 Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
 `for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, where the order reaches an
 index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers are left
-alone, and so is what sorts, counts, searches or combines sets.
+alone, and so is what sorts, counts, searches or combines sets. Sets that a table holds, `found[key] = set()`, are
+followed where what is added to them tells that they hold strings.
 
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
