@@ -15,8 +15,9 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import CallSite, Site
 
-from ._environments import spaces_seeded
+from ._environments import only_probed, spaces_seeded
 from ._randomness import calls_of, parameters, seed_calls
+from ._samples import never_played
 from ._syntax import FUNCTIONS, last_name
 from ._versions import older, pinned
 
@@ -54,6 +55,8 @@ def _batched_spaces(file: File) -> Iterator[Finding]:
             continue
         if not isinstance(space.value, ast.Name) or not _is_vector(file, space.value):
             continue
+        if only_probed(file, call) or never_played(file, call) or _is_form(file, call):
+            continue
         name = re.escape(space.value.id).encode()
         seeded = re.compile(rb"\b%b\.action_space\.seed\(|\b%b\.action_space\s*=[^=]" % (name, name))
         if seeded.search(file.source.data) or (old and b"gymnasium" not in file.source.data):
@@ -64,6 +67,12 @@ def _batched_spaces(file: File) -> Iterator[Finding]:
             fix=Fix(SHOWN, f"`{space.value.id}.action_space.seed(…)` where the vector is made", ()),
         )
         return
+
+
+def _is_form(file: File, call: ast.Call) -> bool:
+    """`network.init(key, observation, envs.action_space.sample())`: only its shape counts."""
+    around = file.parent(call)
+    return isinstance(around, ast.Call) and last_name(around.func) in ("init", "eval_shape", "tabulate")
 
 
 def _is_vector(file: File, name: ast.Name) -> bool:

@@ -31,3 +31,9 @@ def single(args):
     env = make_env(args.name, args.seed)()
     for _ in range(args.steps):
         env.step(env.action_space.sample())
+
+
+def forms(args, network, key):
+    batch = gym.vector.SyncVectorEnv([make_env(args.name, args.seed + i) for i in range(4)])
+    observation, _ = batch.reset(seed=args.seed)
+    return network.init(key, observation, batch.action_space.sample())
