@@ -17,6 +17,12 @@ SUFFIXES = {
     "yaml": (".yaml", ".yml"),
 }
 _EVERY = (*(suffix for suffixes in SUFFIXES.values() for suffix in suffixes), ".ipynb")
+# Configurations and texts, which may name a script or a class.
+_TEXTS = (
+    ".json", ".jsonc", ".jsonnet", ".toml", ".cfg", ".ini", ".gin", ".conf", ".hocon", ".xml", ".md", ".rst", ".txt",
+    ".ps1", ".bat", ".mk", "Makefile", "Dockerfile", "Procfile", "Justfile", "README",
+)  # fmt: skip
+MANY_TEXTS = 3_000  # a project that has more holds data
 # A folder that nothing marks as a project may be anything, a home folder even: look at so many folders only.
 _UNMARKED_FOLDERS = 2_000
 
@@ -103,14 +109,26 @@ def notebook_files(root: Path) -> list[Path]:
     return [as_path(file) for file in _project_files(os.path.abspath(root)) if file.endswith(".ipynb")]
 
 
-@lru_cache(maxsize=64)
+def text_files(root: Path) -> list[Path] | None:
+    """Every other text or configuration of the project, in order; None where they are too many."""
+    texts = _walked_below(os.path.abspath(root))[1]
+    return [as_path(file) for file in texts] if texts is not None else None
+
+
 def _project_files(root: str) -> list[str]:
+    return _walked_below(root)[0]
+
+
+@lru_cache(maxsize=64)
+def _walked_below(root: str) -> tuple[list[str], list[str] | None]:
     below = root.rstrip(os.sep) + os.sep
     for walked in _walks.values():  # a walk from further up has seen everything
         if below.startswith(walked.below) and below.rstrip(os.sep) in walked.folders:
-            return sorted(f for f in walked.files if f.startswith(below))
-    limit = None if is_marked(root) else _UNMARKED_FOLDERS
-    return sorted(_walk(root, limit=limit).files)
+            break
+    else:
+        walked = _walk(root, limit=None if is_marked(root) else _UNMARKED_FOLDERS)
+    texts = None if len(walked.texts) > MANY_TEXTS else sorted(t for t in walked.texts if t.startswith(below))
+    return sorted(f for f in walked.files if f.startswith(below)), texts
 
 
 class _Walked:
@@ -118,6 +136,7 @@ class _Walked:
         self.below = top.rstrip(os.sep) + os.sep
         self.files: list[str] = []
         self.links: list[str] = []  # those of the files that are links
+        self.texts: list[str] = []  # no more than tells that they are too many
         self.folders: set[str] = {top}
         self.unreadable: list[tuple[str, str]] = []
 
@@ -157,6 +176,9 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
                 continue
             is_folder = entry.is_dir(follow_symlinks=False)
             if not is_folder and not name.endswith(_EVERY):
+                text = name.endswith(_TEXTS) and len(walked.texts) <= MANY_TEXTS
+                if text and not (ignores and _ignored(entry.path, False, ignores)) and _is_file(entry):
+                    walked.texts.append(entry.path)
                 continue
             if ignores and _ignored(entry.path, is_folder, ignores):
                 continue

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
-from reprolint.config import DEFAULT_EXCLUDE
+from reprolint.discovery import launcher_files, text_files
 from reprolint.index.program import Program
 from reprolint.index.project import Project, is_test
 from reprolint.lazy import compile_later
@@ -37,13 +38,7 @@ _PACKAGES = {
 }
 _LICENCE = compile_later(r"(?i)(?:license|licence|copying)(?:\.(?:md|txt|rst))?$")
 _README = compile_later(r"(?i)readme(?:\.(?:md|txt|rst))?$")
-# What may name a class, a function or a script, besides Python files and notebooks.
-_SUFFIXES = (
-    ".json", ".jsonc", ".jsonnet", ".toml", ".cfg", ".ini", ".gin", ".conf", ".hocon", ".xml", ".md", ".rst", ".txt",
-    ".yaml", ".yml", ".sh", ".bash", ".sbatch", ".slurm", ".ps1", ".bat", ".mk",
-)  # fmt: skip
-_NAMES = frozenset(("Makefile", "makefile", "Dockerfile", "Procfile", "Justfile", "README"))
-_ENTRIES, _TEXTS, _LONG = 30_000, 3_000, 200_000
+_LONG, _ALL = 200_000, 20_000_000  # bytes of a text, and of all: what is longer is data
 
 
 def put_aside(file: File) -> bool:
@@ -61,6 +56,12 @@ def put_aside(file: File) -> bool:
 def _folders(project: Project, path: Path) -> list[Path]:
     """The folders below the root that a file is in, the outermost first."""
     return [folder for folder in reversed(path.parents) if project.root in folder.parents]
+
+
+def _inside(project: Project, folder: Path) -> list[Path]:
+    """The files below a folder."""
+    start = os.path.join(folder, "")  # of text: to ask each path for its folders is slow
+    return [path for name, path in project.known.items() if name.startswith(start)]
 
 
 def _is_aside(program: Program, folder: Path, path: Path) -> bool:
@@ -115,7 +116,8 @@ def _is_told(project: Project, folder: Path, path: Path, archive: bool) -> bool:
         return True
     above = project.closure([path], project.leading)
     names = {one.relative_to(project.root).as_posix() for one in above if folder in one.parents}
-    names |= {one.name for one in above if sum(one.name == other.name for other in project.files) == 1}
+    called = Counter(os.path.basename(name) for name in project.known)
+    names |= {one.name for one in above if called[one.name] == 1}
     words = [re.escape(name.encode()) + rb"(?!\w)" for name in sorted(names)]
     if not archive:
         installs = rb"(?![^\n]*\n?[^\n]*(?:setup\.py|pip install|make\b))"
@@ -138,7 +140,7 @@ def led_to(program: Program, folder: Path) -> frozenset[Path]:
     known: dict[Path, frozenset[Path]] = program.__dict__.setdefault("led_to", {})
     if folder not in known:
         project = program.project
-        inside = {path for path in project.files if folder in path.parents}
+        inside = set(_inside(project, folder))
         by_name: dict[str, list[tuple[str, Path]]] = {}
         for path in inside:
             module = path.parent if path.stem == "__init__" else path.with_suffix("")
@@ -190,7 +192,7 @@ def _is_known_package(project: Project, folder: Path) -> bool:
     if _holds(folder.name, folder):
         return True
     parts = [name for name in _PACKAGES if _holds(name, folder / name)]
-    inside = [path for path in project.files if folder in path.parents] if parts else []
+    inside = _inside(project, folder) if parts else []
     return bool(parts) and 4 * len(inside) < 5 * sum(
         path.relative_to(folder).parts[0] in parts for path in inside
     )
@@ -211,11 +213,11 @@ def _is_foreign(project: Project, folder: Path) -> bool:
         return True
     if not any(_README.match(name) for name in names) or folder.parent == project.root:
         return False
-    if not any(path.parent == folder.parent for path in project.files):
+    if not any((folder.parent / name).suffix == ".py" for name in _listing(folder.parent)):
         return False  # packages side by side may be all of one hand
     if any((folder / name / "setup.py").exists() for name in ("", *names)):
         return True
-    return any(_as_if_root(project, path, folder) for path in project.files if folder in path.parents)
+    return any(_as_if_root(project, path, folder) for path in _inside(project, folder))
 
 
 def _as_if_root(project: Project, path: Path, folder: Path) -> bool:
@@ -252,20 +254,17 @@ def _text(path: Path) -> bytes:
 @lru_cache(maxsize=4)
 def texts_of(root: Path) -> dict[Path, bytes] | None:
     """What a project's texts, configurations and scripts say that are no Python; None where they are too many to look
-    at. What is long is data."""
+    at."""
+    texts = text_files(root)
     found: dict[Path, bytes] = {}
-    seen = 0
-    for folder, folders, names in os.walk(root):
-        folders[:] = sorted(name for name in folders if name not in DEFAULT_EXCLUDE)
-        seen += len(folders) + len(names)
-        texts = [name for name in names if name.endswith(_SUFFIXES) or name in _NAMES]
-        if seen > _ENTRIES or len(found) + len(texts) > _TEXTS:
+    size = 0
+    for path in (*launcher_files(root), *texts) if texts is not None else ():
+        try:
+            if path.stat().st_size <= _LONG:
+                found[path] = path.read_bytes()
+                size += len(found[path])
+        except OSError:
+            continue
+        if size > _ALL:
             return None
-        for name in texts:
-            path = Path(folder, name)
-            try:
-                if path.stat().st_size <= _LONG:
-                    found[path] = path.read_bytes()
-            except OSError:
-                continue
-    return found
+    return found if texts is not None else None

@@ -93,7 +93,7 @@ def check_paths(
     finding and never stops the others.
     """
     from reprolint.config import as_path
-    from reprolint.discovery import launcher_files, notebook_files, project_files
+    from reprolint.discovery import launcher_files, notebook_files, project_files, text_files
     from reprolint.lint import cache
 
     wanted = [as_path(os.path.abspath(path)) for path in paths]
@@ -103,6 +103,7 @@ def check_paths(
     results_key = None
     if store is not None and request.fix is None:
         beside = [*launcher_files(settings.root), *notebook_files(settings.root)]
+        beside += text_files(settings.root) or ()
         results_key = cache.results_key(settings, [*files, *beside], wanted)
         known = store.results(results_key)
         if known is not None:

@@ -551,6 +551,16 @@ def test_a_notebook_that_changes_is_read_again(project: Make) -> None:
     assert "nothing in the project" not in told()
 
 
+def test_a_text_that_changes_is_read_again(project: Make) -> None:
+    """What is in an archive is told once a text says to run it."""
+    program = "import torch\n\ntorch.manual_seed(1)\nprint(torch.rand(3))\n"
+    root = project({"train.py": program, "archive/first.py": FAULT, "notes.md": "Nothing yet.\n"})
+    command = ("--isolated", "--select", "RPL102", "--output-format", "concise", ".")
+    assert run_reprolint(*command, cwd=root).stdout == "All checks passed!\n"
+    (root / "notes.md").write_text("Before all else, run `python archive/first.py`.\n")
+    assert "first.py" in run_reprolint(*command, cwd=root).stdout
+
+
 def test_rich_is_imported_for_colour_only(project: Make) -> None:
     root = project({"train.py": FAULT})
     done = subprocess.run(
