@@ -833,6 +833,11 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
             if given and not off:
                 events.append((f.DETERMINISM, row, name, 1))
         return events
+    if name in frameworks.SEEDING_WHERE_GIVEN:
+        mask, keyword = frameworks.SEEDING_WHERE_GIVEN[name]
+        seed = argument(node, None, keyword)
+        given = seed is not None and not (isinstance(seed, ast.Constant) and seed.value is None)
+        return [(f.SEED, row, name, mask)] if given else []
     if name in frameworks.DETERMINISTIC_CALLS:
         return [(f.DETERMINISM, row, name, 1)]
     if name in frameworks.DETERMINISTIC_KEYWORDS:

@@ -124,6 +124,20 @@ SEEDING: dict[str, int] = {
     },
 }
 
+# Classes that seed when they are made with a seed of their own (Stable-Baselines3 2.9, sb3-contrib: `set_random_seed`
+# before the policy is made), and seed nothing without.
+SEEDING_WHERE_GIVEN: dict[str, tuple[int, str]] = {
+    **{
+        f"stable_baselines3.{module}{name}": (THREE, "seed")
+        for name in ("A2C", "DDPG", "DQN", "PPO", "SAC", "TD3")
+        for module in ("", f"{name.lower()}.", f"{name.lower()}.{name.lower()}.")
+    },
+    **{
+        f"sb3_contrib.{name}": (THREE, "seed")
+        for name in ("ARS", "CrossQ", "MaskablePPO", "QRDQN", "RecurrentPPO", "TQC", "TRPO")
+    },
+}
+
 # Trainers that leave every RNG as it is (Lightning: `seed_everything` is the user's to call).
 NEVER_SEEDING = frozenset(
     {
