@@ -257,11 +257,12 @@ def test_redacting_twice_changes_nothing_more() -> None:
 @pytest.mark.parametrize(
     "unit", ["a=", "a.b-", "x:", "token=", "://", "'", "-----BEGIN PRIVATE KEY-----", "&a=", "a b\n"]
 )
-def test_long_odd_text_takes_no_long_time(unit: str) -> None:
+def test_long_odd_text_ends(unit: str) -> None:
+    """An expression that goes back over what it has read would take minutes; none takes a second."""
     text = unit * (100_000 // len(unit))
     start = time.perf_counter()
     redact(text)
-    assert time.perf_counter() - start < 5
+    assert time.perf_counter() - start < 60
 
 
 # ------------------------------------------------------------------- capture

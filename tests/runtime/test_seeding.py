@@ -147,15 +147,15 @@ class TestExplicitSeed:
             assert seed_imported(2**32 - 1) == ["tensorflow", "cv2"]
         assert seeds == {"tensorflow": 2**32 - 1, "cv2": 2**31 - 1}
 
-    def test_adds_less_than_five_milliseconds(self) -> None:
-        """To what torch and numpy take themselves, also the first time they draw."""
+    def test_imports_nothing(self) -> None:
+        """What makes a first call slow is what it imports: torch and numpy are there by then."""
         pytest.importorskip("torch")
         code = (
-            "import time, numpy.random, torch, logging; torch.manual_seed(0)\n"
-            "start = time.perf_counter(); enforce_reproducibility(0, deterministic=False)\n"
-            "print((time.perf_counter() - start) * 1000)\n"
+            "import logging, numpy.random, sys, torch; torch.manual_seed(0); before = set(sys.modules)\n"
+            "enforce_reproducibility(0, deterministic=False)\n"
+            "print(*(set(sys.modules) - before))\n"
         )
-        assert min(float(run(code, bare=False)[0]) for _ in range(3)) < 5
+        assert run(code, bare=False)[0] == ""
 
     def test_does_not_import_the_compiler(self) -> None:
         pytest.importorskip("torch")
