@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import re
 
-from reprolint.index.project import is_test
 from reprolint.lint.file import File
 
 from ._hub_datasets import hub_draw
@@ -42,6 +41,5 @@ def dropped_order(file: File, call: ast.Call) -> bool:
 
 def _has_own(file: File, method: str) -> bool:
     """Whether the project has a method of that name, which may well do it in place."""
-    project = file.program.project
     own = re.compile(rb"def[ \t]+%b[ \t]*\(" % method.encode())
-    return any(own.search(project.data(path)) for path in project.files if not is_test(path, project.root))
+    return any(map(own.search, file.program.project.texts()))

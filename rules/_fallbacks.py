@@ -13,7 +13,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
 from ._branches import always_handed
-from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
+from ._syntax import FUNCTIONS, argument_given, defaults_of, known_parts, last_name
 from ._uses import assigned, callers, names, users_of
 
 _DEPTH = 3
@@ -43,7 +43,7 @@ def only_offered(site: Site) -> bool:
 def _lacking(site: Site) -> Iterator[ast.expr]:
     """What is None, or false, where the site is reached."""
     for test in site.tests:
-        yield from _absent(test.node, test.holds)
+        yield from (node for part in known_parts(test.node, test.holds) for node in _absent(*part))
     child = site.node
     for around in site.file.ancestors(site.node):
         if isinstance(around, ast.BoolOp) and isinstance(around.op, ast.Or):
@@ -54,13 +54,7 @@ def _lacking(site: Site) -> Iterator[ast.expr]:
 
 
 def _absent(test: ast.expr, holds: bool) -> Iterator[ast.expr]:
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        yield from _absent(test.operand, not holds)
-    elif isinstance(test, ast.BoolOp):
-        if isinstance(test.op, ast.And) is holds:
-            for value in test.values:
-                yield from _absent(value, holds)
-    elif isinstance(test, ast.Compare) and len(test.ops) == 1:
+    if isinstance(test, ast.Compare) and len(test.ops) == 1:
         is_none = isinstance(test.ops[0], (ast.Is, ast.Eq) if holds else (ast.IsNot, ast.NotEq))
         if is_none and _nothing(test.comparators[0]):
             yield test.left

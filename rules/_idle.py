@@ -101,7 +101,7 @@ def uncalled(site: Site) -> bool:
     method = around[-2] if owner is not None and len(around) > 1 else None
     made = [a.name for a in (around[-1], method) if a is not None and not a.name.startswith("__")]
     project = program.project
-    texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
+    texts = [*project.texts()]
     texts += [*(project.data(path) for path in project.launchers), *notebooks(project.root)]
     for name in map(str.encode, made):
         used = re.compile(rb"(?<!def )(?<!class )\b%b\b" % re.escape(name))

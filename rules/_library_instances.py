@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -25,7 +24,7 @@ def monai_transforms(file: File) -> Iterator[Finding]:
     if file.test or b"Rand" not in file.source.data:
         return
     first = next((call for call in file.nodes(ast.Call) if _RANDOM.match(file.name(call.func) or "")), None)
-    if first is None or any(map(_seeded, _texts(file))):
+    if first is None or any(map(_seeded, file.program.project.texts())):
         return
     yield Site(file, first).finding(
         f"`{file.one_line(first.func)}` draws from a RandomState of MONAI's own, filled from the operating system: "
@@ -34,11 +33,6 @@ def monai_transforms(file: File) -> Iterator[Finding]:
             SHOWN, "Call `monai.utils.set_determinism(seed)`, or `set_random_state(seed)` on the Compose", ()
         ),
     )
-
-
-def _texts(file: File) -> Iterator[bytes]:
-    project = file.program.project
-    return (project.data(path) for path in project.files if not is_test(path, project.root))
 
 
 def _seeded(data: bytes) -> bool:

@@ -114,7 +114,7 @@ def raises_above(file: File, node: ast.AST) -> bool:
     block = around[-2] if len(around) > 1 else None
     row = getattr(node, "lineno", 0)
     for statement in getattr(block, "body", ()):
-        if statement.lineno >= row and not (isinstance(statement, ast.If) and statement is block):
+        if statement.lineno >= row:
             return False
         if isinstance(statement, ast.ImportFrom) and _imports_itself(file, statement):
             return True
@@ -224,11 +224,7 @@ def _plain(file: File, made: ast.ClassDef) -> bool:
     own = Symbol(file.path, made.name)
     return all(
         base.partition(".")[0].removesuffix("()") in _PLAIN for base in file.program.bases(own)
-    ) and not any(
-        base.startswith("?")
-        for base in file.facts.classes[made.name].bases
-        if made.name in file.facts.classes
-    )
+    ) and not any(base.startswith("?") for base in file.facts.classes[made.name].bases)
 
 
 def _named(file: File, made: ast.ClassDef) -> bool:

@@ -25,7 +25,9 @@ _PLAIN = ("seed", "random_seed", "random_state")
 _DECLARES = compile_later(
     r"(?i)conf|cfg|args|param|option|setting|^hp|^set_defaults$|^dict$|field|^update$|^replace$|^partial$|generator$|rng$"
 )
-_SHOWS = compile_later(r"(?i)plot|tsne|umap|pca|figure|draw_net|visuali|show|spring_layout|layout$|fingerprint")
+_SHOWS = compile_later(
+    r"(?i)plot|tsne|umap|pca|figure|draw_net|visuali|show|spring_layout|layout$|fingerprint"
+)
 _SPLITS = compile_later(r"(?i)split|fold|partition|subset|sample")
 _FIXES = compile_later(r"(?i)\bfix|determin|constant|always the same|same (?:split|test|subset)")
 

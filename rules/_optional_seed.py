@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from reprolint.lint.site import Site
 
 from ._branches import holds
 from ._intent import seed_needed
-from ._syntax import FUNCTIONS, argument_of, dotted, last_name
+from ._syntax import FUNCTIONS, argument_of, dotted, known_parts, last_name
 from ._uses import call_at, callers
 
 _DEPTH = 2
@@ -109,20 +109,15 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
 
 def _asked(test: ast.expr, taken: bool) -> Iterator[tuple[str, Callable[[Any], bool]]]:
     """The options on each of which it hangs whether a test comes to `taken`, and whether a value lets it."""
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        yield from _asked(test.operand, not taken)
-    elif isinstance(test, ast.BoolOp):
-        if isinstance(test.op, ast.And) is taken:
-            for part in test.values:
-                yield from _asked(part, taken)
-    else:
-        name = _option(test.left if isinstance(test, ast.Compare) else test)
+    for part, wanted in known_parts(test, taken):
+        name = _option(part.left if isinstance(part, ast.Compare) else part)
         if name is not None:
-            yield name, lambda value: _comes_to(test, value) is taken
+            yield name, partial(_lets, part, wanted)
 
 
-def _comes_to(test: ast.expr, value: Any) -> bool | None:
-    return holds(test, value) if isinstance(test, ast.Compare) else bool(value)
+def _lets(part: ast.expr, wanted: bool, value: Any) -> bool:
+    """Whether a value makes a part of a test come out as wanted."""
+    return (holds(part, value) if isinstance(part, ast.Compare) else bool(value)) is wanted
 
 
 def _option(node: ast.expr) -> str | None:

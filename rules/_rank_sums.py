@@ -47,11 +47,8 @@ def _is_rank(node: ast.AST) -> bool:
 
 def _times(file: File, call: ast.Call, seed: ast.expr) -> int | None:
     """How often the rank is in a seed; None where nobody can count it."""
-    if isinstance(seed, ast.BinOp) and isinstance(seed.op, (ast.Add, ast.Sub)):
-        left, right = _times(file, call, seed.left), _times(file, call, seed.right)
-        if left is None or right is None:
-            return None
-        return left + right if isinstance(seed.op, ast.Add) else left - right
+    if isinstance(seed, ast.BinOp):
+        return _joined(seed.op, _times(file, call, seed.left), _times(file, call, seed.right))
     if _is_rank(seed):
         return 1
     if isinstance(seed, ast.Constant):
@@ -75,10 +72,7 @@ def _added(file: File, call: ast.Call, holder: ast.expr) -> int | None:
         if isinstance(node, ast.Assign) and any(as_load(target) == form for target in node.targets):
             count = _sum(node.value, form, times)
         elif isinstance(node, ast.AugAssign) and as_load(node.target) == form:
-            change = _sum(node.value, form, times)
-            if change is None or not isinstance(node.op, (ast.Add, ast.Sub)):
-                return None
-            count = times + change if isinstance(node.op, ast.Add) else times - change
+            count = _joined(node.op, times, _sum(node.value, form, times))
         else:
             continue
         if count is None or file.parent(node) not in around:
@@ -87,13 +81,17 @@ def _added(file: File, call: ast.Call, holder: ast.expr) -> int | None:
     return times
 
 
+def _joined(operator: ast.operator, left: int | None, right: int | None) -> int | None:
+    """How often the rank is in a sum or a difference; None for what is neither."""
+    if left is None or right is None or not isinstance(operator, (ast.Add, ast.Sub)):
+        return None
+    return left + right if isinstance(operator, ast.Add) else left - right
+
+
 def _sum(value: ast.expr, form: str, before: int) -> int | None:
     """How often a value holds the rank, where `form` held it so often before."""
     if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Sub)):
-        left, right = _sum(value.left, form, before), _sum(value.right, form, before)
-        if left is None or right is None:
-            return None
-        return left + right if isinstance(value.op, ast.Add) else left - right
+        return _joined(value.op, _sum(value.left, form, before), _sum(value.right, form, before))
     if as_load(value) == form:
         return before
     if _is_rank(value):

@@ -10,7 +10,6 @@ import ast
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
-from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -63,7 +62,7 @@ def _handed(given: ast.expr) -> Iterator[ast.Name]:
 
 def made_anew(site: CallSite) -> Iterator[Finding]:
     """A DistributedSampler that a method makes for each iterator: nobody keeps it, and nobody sets its epoch."""
-    file, project = site.file, site.program.project
+    file = site.file
     owner = file.scope(site.node).owner
     shuffle = site.args["shuffle"]
     if owner is None or site.partial or (shuffle.given and shuffle.value is False):
@@ -73,7 +72,7 @@ def made_anew(site: CallSite) -> Iterator[Finding]:
     method = _reader(file, owner.node, site)
     if method is None or is_evaluation(method.name):
         return
-    if any(sets(project.data(path)) for path in project.files if not is_test(path, project.root)):
+    if any(map(sets, file.program.project.texts())):
         return
     yield site.finding(
         f"this sampler is made anew for every `{method.name}`, and nothing calls `set_epoch` on it: all of them "
@@ -140,6 +139,5 @@ def _next_of(call: ast.Call, name: str) -> bool:
 
 def _shared(file: File) -> bool:
     """Whether the project trains in several processes, and no file of it sets an epoch."""
-    project = file.program.project
-    texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
+    texts = [*file.program.project.texts()]
     return any(map(distributed, texts)) and not any(map(sets, texts))

@@ -43,6 +43,18 @@ def is_whole_number(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and type(node.value) is int
 
 
+def known_parts(test: ast.expr, holds: bool) -> Iterator[tuple[ast.expr, bool]]:
+    """The parts of a test that are known, true or false each, where the whole of it is `holds`: both of `a and not b`
+    where that is true, none of them where it is false."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        yield from known_parts(test.operand, not holds)
+    elif not isinstance(test, ast.BoolOp):
+        yield test, holds
+    elif isinstance(test.op, ast.And) is holds:
+        for part in test.values:
+            yield from known_parts(part, holds)
+
+
 def is_measured(file: File, node: ast.AST) -> bool:
     """`len(x)`: nothing comes of it but how much there is."""
     parent = file.parent(node)

@@ -47,7 +47,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from reprolint.index.binding import walk
-from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -239,9 +238,7 @@ def _unseeded(site: Site) -> bool:
     if program.reaching(site.file.path):
         return site.seeded("torch").no
     # Nothing visible runs this: it is as seeded as what stands around it. A file that is alone says nothing of that.
-    return len(project.files) > 1 and not any(
-        _SEEDS.search(project.data(path)) for path in project.files if not is_test(path, project.root)
-    )
+    return len(project.files) > 1 and not any(map(_SEEDS.search, project.texts()))
 
 
 def _linked(file: File) -> Iterator[bytes]:

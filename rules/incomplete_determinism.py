@@ -97,7 +97,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
                 f"`{site.file.one_line(compare)}` is false of `cuda:0`: what hangs on it, seeds or deterministic "
                 "kernels, is left out on a device with a number",
                 node=compare,
-                fix=Fix(SHOWN, "Compare the device's `type` with \"cuda\"", ()),
+                fix=Fix(SHOWN, 'Compare the device\'s `type` with "cuda"', ()),
             )
         return
     if site.file.test or branch(site) is False:

@@ -47,7 +47,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._megatron import launched
-from ._syntax import all_given
+from ._syntax import all_given, known_parts
 
 _RANK = compile_later(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
 _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate")
@@ -123,18 +123,11 @@ def _within_pretrain(site: CallSite) -> bool:
 
 def _alone(site: CallSite) -> bool:
     """Whether the site runs where there is one process only: `if get_world_size() == 1`."""
-    return any(_one_process(site.file.text(test.node), test.node, test.holds) for test in site.tests)
+    return any(_one_process(*part) for test in site.tests for part in known_parts(test.node, test.holds))
 
 
-def _one_process(text: str, test: ast.expr, holds: bool) -> bool:
-    if "world_size" not in text:
-        return False
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return _one_process(text, test.operand, not holds)
-    if isinstance(test, ast.BoolOp):
-        together = isinstance(test.op, ast.And) is holds
-        return together and any(_one_process(ast.unparse(part), part, holds) for part in test.values)
-    if not isinstance(test, ast.Compare) or len(test.ops) != 1:
+def _one_process(test: ast.expr, holds: bool) -> bool:
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1 or "world_size" not in ast.unparse(test):
         return False
     number = test.comparators[0].value if isinstance(test.comparators[0], ast.Constant) else None
     kinds: dict[object, tuple[type[ast.cmpop], ...]] = (

@@ -63,7 +63,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from reprolint.index.binding import walk
-from reprolint.index.project import Project, is_test
+from reprolint.index.project import Project
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -193,12 +193,9 @@ def _untold(site: Site) -> Iterator[Finding]:
     if made:
         return
     if len(linked) > 1 and not any(b"DistributedSampler" in text for text in data):
-        project = site.program.project
         lone = next(_epochs.one_epoch(site.file), None)
         # A registry gives the samplers.
-        if lone is not None and any(
-            _epochs.sets(project.data(path)) for path in project.files if not is_test(path, project.root)
-        ):
+        if lone is not None and any(map(_epochs.sets, site.program.project.texts())):
             yield _shown(site, lone)
         return
     places = list(_epochs.untold(site.file)) or list(_epochs.one_epoch(site.file))

@@ -51,7 +51,6 @@ from pathlib import Path
 from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
-from reprolint.index.project import is_test
 from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -108,9 +107,7 @@ def _without_workers(site: CallSite, holder: Symbol) -> bool:
     """Whether every program that makes the dataset sets the number of workers to 0, or insists on it."""
     name = holder.qualname.rpartition(".")[2].encode()
     made = re.compile(rb"(?<!class )\b%b\(" % name)
-    project = site.program.project
-    texts = [project.data(path) for path in project.files if not is_test(path, project.root)]
-    using = [text for text in texts if name in text and made.search(text)]
+    using = [text for text in site.program.project.texts() if name in text and made.search(text)]
     return bool(using) and all(_NO_WORKERS.search(text) for text in using)
 
 

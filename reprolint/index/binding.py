@@ -99,9 +99,8 @@ class Tree:
         self.by_type: defaultdict[type[ast.AST], list[ast.AST]] = defaultdict(list)
         # Calls, what each is made of before it, and the row of the statement that each is part of.
         self.evaluated: list[tuple[ast.Call, int]] = []
-        self.dead: list[
-            tuple[int, int]
-        ] = []  # first and last rows of what no run enters: the body of `if 0:`
+        # First and last rows of what no run enters: the body of `if 0:`.
+        self.dead: list[tuple[int, int]] = []
         self._row = 0
         self._resolved: dict[ast.AST, str | None] = {}
         # Names that one binding gives one meaning.

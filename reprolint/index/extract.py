@@ -827,17 +827,13 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         if asked or name in frameworks.DETERMINISTIC_CALLS:
             events.append((f.DETERMINISM, row, name, 1))
         if name.endswith("enforce_reproducibility"):
-            seed = argument(node, 0, "seed")
-            given = seed is not None and not (isinstance(seed, ast.Constant) and seed.value is None)
             off = truth(argument(node, None, "deterministic")) is False
-            if given and not off:
+            if _is_given(argument(node, 0, "seed")) and not off:
                 events.append((f.DETERMINISM, row, name, 1))
         return events
     if name in frameworks.SEEDING_WHERE_GIVEN:
         mask, keyword = frameworks.SEEDING_WHERE_GIVEN[name]
-        seed = argument(node, None, keyword)
-        given = seed is not None and not (isinstance(seed, ast.Constant) and seed.value is None)
-        return [(f.SEED, row, name, mask)] if given else []
+        return [(f.SEED, row, name, mask)] if _is_given(argument(node, None, keyword)) else []
     if name in frameworks.DETERMINISTIC_CALLS:
         return [(f.DETERMINISM, row, name, 1)]
     if name in frameworks.DETERMINISTIC_KEYWORDS:
@@ -1030,6 +1026,11 @@ def _option(value: ast.expr) -> str:
             value = value.args[0]
         else:
             return ""
+
+
+def _is_given(value: ast.expr | None) -> bool:
+    """Whether an argument is there, and not None by what is written."""
+    return value is not None and not (isinstance(value, ast.Constant) and value.value is None)
 
 
 def argument(node: ast.Call, position: int | None, keyword: str) -> ast.expr | None:

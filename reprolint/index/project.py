@@ -56,7 +56,9 @@ def source_folders(root: str) -> list[str]:
     packaged on their own (`pkg/setup.py`)."""
     packaged = []
     with contextlib.suppress(OSError), os.scandir(root) as entries:
-        packaged = [e.path for e in entries if e.is_dir() and os.path.exists(os.path.join(e.path, "setup.py"))]
+        packaged = [
+            e.path for e in entries if e.is_dir() and os.path.exists(os.path.join(e.path, "setup.py"))
+        ]
     return [*(os.path.join(root, name) for name in _SOURCES), *sorted(packaged)]
 
 
@@ -618,6 +620,10 @@ class Project:
             passing = [path for path in self.files if test(self.data(path))]
             found = self._linked_with[test] = self.linked_to(passing)
         return found
+
+    def texts(self) -> Iterator[bytes]:
+        """The contents of the files, tests left out."""
+        return (self.data(path) for path in self.files if not is_test(path, self.root))
 
     @cached_property
     def any_numeric(self) -> bool:
