@@ -8,12 +8,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
-from ._syntax import FUNCTIONS, siblings
-from ._uses import names
+from ._syntax import FUNCTIONS
 
 # ARPACK starts from a random vector unless it is given `v0`. From SciPy 1.17 that is drawn from new entropy at every
 # call (measured: the signs of eigenvectors differ from run to run with NumPy seeded), before it came from a state of
@@ -49,7 +49,7 @@ def hidden_draws(file: File) -> Iterator[Finding]:
 
 def _start_vectors(file: File) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
-        gives = next((_ARPACK[name] for name in _names(file, call) if name in _ARPACK), None)
+        gives = next((_ARPACK[site.name] for site in call_sites(file, call, _ARPACK)), None)
         if gives is None or _told(file, call, gives):
             continue
         yield Site(file, call).finding(
@@ -59,31 +59,6 @@ def _start_vectors(file: File) -> Iterator[Finding]:
                 SHOWN, "Give it a `v0` of its own: `v0=np.ones(n)`, or drawn from a seeded generator", ()
             ),
         )
-
-
-def _names(file: File, call: ast.Call) -> list[str]:
-    """What a call may be of: `solve = eigs if directed else eigsh` above it is looked into."""
-    name = file.name(call.func)
-    if name is not None and name in _ARPACK:
-        return [name]
-    if not isinstance(call.func, ast.Name):
-        return []
-    chosen: list[str] = []
-    for use in names(file).get(call.func.id, ()):
-        assign = file.parent(use)
-        if (
-            isinstance(assign, ast.Assign)
-            and use in assign.targets
-            and isinstance(assign.value, ast.IfExp)
-            and assign.lineno < call.lineno
-            and any(
-                assign in siblings(around, assign) and around is file.parent(assign)
-                for around in file.ancestors(call)
-            )
-        ):
-            both = (assign.value.body, assign.value.orelse)
-            chosen = [found for one in both if (found := file.name(one)) is not None]
-    return chosen
 
 
 def _told(file: File, call: ast.Call, gives: str) -> bool:

@@ -8,19 +8,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from reprolint.index.binding import walk
-from reprolint.knowledge.rng import NUMPY, PYTHON, SEEDS, TORCH
+from reprolint.knowledge.rng import SEEDS, SETS_STATE
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import Function, is_seed_call
 from ._syntax import FUNCTIONS, LOOPS, dotted, statements_in
 
-_RESTORES = {
-    "random.setstate": PYTHON,
-    "numpy.random.set_state": NUMPY,
-    "torch.set_rng_state": TORCH,
-    "torch.random.set_rng_state": TORCH,
-}
 _HELD = compile_later(r"(?i)^self\.\w*(?:rng|generator|random)\w*$")
 # What makes a seed another one after resuming.
 _MOVES = compile_later(r"(?i)epoch|step|iter|round|count|batch|time|state|resum|restor|consumed")
@@ -91,11 +85,15 @@ def _methods(file: File, function: Function) -> dict[str, Function]:
 
 def _restored(file: File, call: ast.Call) -> int | str | None:
     """What a call restores: a global RNG by its mask, "self" for all that an object holds."""
-    mask = _RESTORES.get(file.name(call.func) or "")
-    if mask is not None and call.args:
+    name = file.name(call.func)
+    if name in SETS_STATE and call.args:
         # out of a checkpoint, not what the function took before
         held = call.args[0]
-        return mask if any(isinstance(part, (ast.Subscript, ast.Call)) for part in walk(held)) else None
+        return (
+            SEEDS[name][0]
+            if any(isinstance(part, (ast.Subscript, ast.Call)) for part in walk(held))
+            else None
+        )
     if dotted(call.func) == "self.load_state_dict":
         return "self"
     return None

@@ -9,7 +9,6 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -132,9 +131,4 @@ def _wrappers(file: File) -> Iterator[Finding]:
 
 def _reset_with_seed(file: File) -> bool:
     """Whether the project resets some environment with a seed: before it is wrapped, perhaps."""
-    project = file.program.project
-    return any(
-        _RESETS_SEEDED.search(project.data(path)) is not None
-        for path in project.files
-        if not is_test(path, project.root)
-    )
+    return any(map(_RESETS_SEEDED.search, file.program.project.texts()))

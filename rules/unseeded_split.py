@@ -80,6 +80,7 @@ from reprolint.knowledge.splits import (
     randomised,
 )
 from reprolint.lazy import compile_later
+from reprolint.lint.dispatch import either
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
@@ -88,7 +89,6 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._base_estimators import seeded_by_ensemble
 from ._branches import calls_that_ask
 from ._callers_seed import seeded_by_callers
-from ._chosen_classes import chosen_calls
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._cuts import cut_in_two
@@ -185,12 +185,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from taken_away(file)
         yield from scorers(file)
         yield from unseeded_conformers(file)
-        for call, named in chosen_calls(file):
-            yield from _of_chosen(file, call, named)
+        for call in file.nodes(ast.Call):
+            yield from _of_chosen(file, call)
 
 
-def _of_chosen(file: File, call: ast.Call, named: list[str]) -> Iterator[Finding]:
-    """What is said of a call by the first class that it may be of and that draws."""
+def _of_chosen(file: File, call: ast.Call) -> Iterator[Finding]:
+    """What is said of a call of one or the other, by the first that draws."""
+    named = either(file, call.func)
     kinds = {name: randomised(name) for name in named}
     alike = {what.parameter if what is not None else None for what in kinds.values()}
     for name, what in kinds.items():

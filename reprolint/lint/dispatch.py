@@ -104,7 +104,7 @@ def call_sites(file: File, node: ast.Call, wanted: Collection[str]) -> Iterator[
     name = file.name(node.func)
     # Builtins and what the project defines are what they are.
     if name is None or ("." in name and name[0] != "@"):
-        for other in _either(file, node.func):
+        for other in either(file, node.func):
             if other in wanted and other != name:
                 yield CallSite(file, node, other)
     if name is None:
@@ -128,7 +128,7 @@ def call_sites(file: File, node: ast.Call, wanted: Collection[str]) -> Iterator[
             yield CallSite(file, node, method)
 
 
-def _either(file: File, function: ast.expr) -> list[str]:
+def either(file: File, function: ast.expr) -> list[str]:
     """What is called where it is one or the other: `loader = DataLoader if once else Endless`, also as a statement."""
     values: list[ast.expr | None] = []
     if isinstance(function, ast.IfExp):
