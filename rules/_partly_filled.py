@@ -48,6 +48,8 @@ def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt 
     outer = [a for a in file.ancestors(name) if isinstance(a, (ast.For, ast.While))]
     if len(loops) == len(outer):
         return statement if _selects(item.slice) or _head(item.slice) else None
+    if any(_head(index) for index in _parts(item.slice)):
+        return statement
     inner = loops[0] if loops else None
     for around in file.ancestors(statement):
         if around is inner:
@@ -102,6 +104,11 @@ def _selects(index: ast.expr) -> bool:
         return True
     text = last_name(index)
     return _MASK.search(text) is not None
+
+
+def _parts(index: ast.expr) -> list[ast.expr]:
+    """What follows the index of a row: `: len(row)` of `x[i, : len(row)]`."""
+    return index.elts[1:] if isinstance(index, ast.Tuple) else []
 
 
 def _head(index: ast.expr) -> bool:

@@ -7,7 +7,8 @@ option called a seed (also as the default of an option or a field: `add_argument
 or a local name that is then used to seed. Arithmetic and conversions are followed.
 
 With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
-field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded.
+field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded; and a
+seed that a program draws at once, from an RNG that it has not seeded.
 
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
@@ -54,7 +55,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._drawn_defaults import drawn_default
+from ._drawn_defaults import drawn_default, drawn_seed
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
 from ._objects import drawn_elsewhere
@@ -97,6 +98,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         for call in site.file.nodes(ast.Call):
             yield from _drawn_offset(site.file, call)
             yield from drawn_default(site.file, call)
+            yield from drawn_seed(site.file, call)
         yield from _counted_runs(site.file)
 
 

@@ -1,7 +1,8 @@
 """Random operation where a fixed result is expected: in evaluation, in a decomposition, in a replay buffer.
 
 ## What it does
-Reports functional dropout without `training=` (it drops in evaluation too); draws from a global RNG in functions that
+Reports functional dropout without `training=` (it drops in evaluation too; so does attention that is given
+`dropout_p=self.p`); draws from a global RNG in functions that
 evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
 the global RNG, and replay buffers of a library (a package without entry points of its own) that choose their batches
 with it: a program's own buffers are covered by its seed. And code made for others (a module without program, part of
@@ -65,12 +66,14 @@ from ._hidden_draws import hidden_draws
 from ._library_draws import unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._syntax import FUNCTIONS
+from ._uses import attributes
 
 # Functional dropouts and the position of `training`.
 _DROPOUTS = {
     f"torch.nn.functional.{name}": 2
     for name in ("dropout", "dropout1d", "dropout2d", "dropout3d", "alpha_dropout", "feature_alpha_dropout")
 }
+_ATTENTION = "torch.nn.functional.scaled_dot_product_attention"
 _LOWRANK = ("torch.svd_lowrank", "torch.pca_lowrank")
 _EVALUATES = compile_later(
     r"(?i)(?:^|_)(?:eval|evaluate|evaluation|validate|validation|valid|val|test|infer|inference|predict)(?:$|_)"
@@ -79,6 +82,9 @@ _BUILDS_DATA = compile_later(
     r"(?i)^_?test_(?!step|epoch|loop)|data|loader|split|make|create|generate|sample|random|augment|init|setup|prepare|plot|vis|bench|example"
 )
 _BUFFER = compile_later(r"(?:ReplayBuffer|ReplayMemory|Buffer|Replay)$")
+_EVALUATION_DATA = compile_later(
+    r"(?:^|[a-z0-9_])(?:Test|Val|Valid|Validation|Eval|Evaluation)(?=[A-Z_]|$)|^(?:test|val|eval)_"
+)
 _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|randint|integers)$")
 
 
@@ -101,7 +107,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM | HIDDEN,
+    preview_words=RANDOM | HIDDEN | {"dropout_p"},
     numeric=True,
     default=False,
 )
@@ -125,6 +131,8 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             yield from _dropout(CallSite(file, call, name))
         elif name in _LOWRANK:
             yield from _lowrank(CallSite(file, call, name))
+        elif name == _ATTENTION and file.settings.preview:
+            yield from _attention(CallSite(file, call, name))
     if file.settings.preview:
         yield from _everybodys(file)
         yield from global_generator(file)
@@ -137,7 +145,9 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         owner = file.parent(function)
         if isinstance(owner, ast.ClassDef) and file.settings.preview:
             yield from _dither(file, function)
-        if isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
+        if isinstance(owner, ast.ClassDef) and file.settings.preview and _evaluation_item(owner, function):
+            yield from _evaluation(file, function)
+        elif isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
             yield from _buffer(file, function, owner)
         elif isinstance(owner, ast.ClassDef) and _BUFFER.search(owner.name):
             if function.name.startswith("sample") and in_library(file):
@@ -148,6 +158,11 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
             and not _shape_check(function)
         ):
             yield from _evaluation(file, function)
+
+
+def _evaluation_item(owner: ast.ClassDef, function: Function) -> bool:
+    """`__getitem__` of a class that is called after test or validation data."""
+    return function.name == "__getitem__" and _EVALUATION_DATA.search(owner.name) is not None
 
 
 def _everybodys(file: File) -> Iterator[Finding]:
@@ -204,6 +219,42 @@ def _dropout(site: CallSite) -> Iterator[Finding]:
         f"`{site.spelling}` drops in evaluation too: without `training=self.training` it ignores `model.eval()`, and "
         "every call predicts something else",
         fix=fix,
+    )
+
+
+def _attention(site: CallSite) -> Iterator[Finding]:
+    """`scaled_dot_product_attention(q, k, v, dropout_p=self.dropout)`: it knows nothing of the module's mode."""
+    given = site.node.args[4] if len(site.node.args) > 4 else site.args["dropout_p"].node
+    if not isinstance(given, (ast.Attribute, ast.Constant)) or not re.match(
+        r"self\.|[\d.]", ast.unparse(given)
+    ):
+        return  # a name may have been chosen by the mode
+    if site.file.literal(given) == 0 or _asks_for_training(site) or site.file.scope(site.node).owner is None:
+        return
+    text = site.file.one_line(given)
+    # A name that `train()`, a property or another line sets by the mode.
+    if isinstance(given, ast.Attribute) and _set_by_mode(site.file, given.attr):
+        return
+    yield site.finding(
+        f"`dropout_p={text}` drops in evaluation too: the function does not know of `model.eval()`, and every call "
+        "predicts something else",
+        node=given,
+        fix=Fix(
+            SHOWN,
+            "Follow the module's mode",
+            (site.file.replace(given, f"{text} if self.training else 0.0"),),
+        ),
+    )
+
+
+def _set_by_mode(file: File, name: str) -> bool:
+    """Whether an attribute is a property, or set in a line or a method that speaks of training."""
+    if any(function.name == name for function in file.nodes(*FUNCTIONS)):
+        return True
+    return any(
+        isinstance(use.ctx, ast.Store)
+        and ("training" in file.text(file.statement(use)) or file.function(use).endswith((".train", ".eval")))
+        for use in attributes(file).get(name, ())
     )
 
 

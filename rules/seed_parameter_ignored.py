@@ -14,10 +14,10 @@ takes one; a constructor of a library that seeds a global RNG for what its objec
 field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them, or that
 the object draws from elsewhere; draws of a function or class that takes a seed and only logs it, keeps it in a record
 or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
-object that it holds; a seed that an object keeps and never reads; an estimator whose `random_state` decides what NumPy
-draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG beside a state
-to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a seed and
-makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`); and a
+object that it holds; a seed or generator that an object keeps and never uses; an estimator whose `random_state` decides
+what NumPy draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG
+beside a state to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a
+seed and makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`); and a
 `DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed.
 
 ## Why
@@ -75,6 +75,7 @@ from ._class_seeds import kept, unreached
 from ._constructor_seeds import seeded_in_passing
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
+from ._idle_generators import idle_generator
 from ._misplaced import misplaced, speaks_of_seeds
 from ._numbers_beside import numbers_beside
 from ._options import unread_seed_options
@@ -154,6 +155,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unreached(file, node)
             yield from kept(file, node)
             yield from deaf(file, node)
+            yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
             yield from by_epoch_alone(file, node)
             yield from seeded_in_passing(file, node)

@@ -1,8 +1,8 @@
 """Parameter or tensor that is used with whatever the memory held.
 
 ## What it does
-Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`) that nothing in the file fills
-although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`,
+Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`, and buffers) that nothing in the file
+fills although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`,
 `torch.cat` or the like before anything is written to it. Left alone are parameters that do not ask for
 gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever
 an initialiser, a copy, an in-place method or another function may have filled.
@@ -103,6 +103,9 @@ def check(site: CallSite) -> Iterator[Finding]:
             fix=_fix(site),
         )
         return
+    if isinstance(around, ast.Call) and last_name(around.func) == "register_buffer":
+        yield from _buffer(site, around)
+        return
     read = _read_first(file, node)
     if read is not None:
         yield site.finding(
@@ -119,6 +122,23 @@ def check(site: CallSite) -> Iterator[Finding]:
         )
         yield site.finding(
             f"`{site.spelling}()` gives memory as it is, and line {filled.lineno} {what}",
+            fix=_fix(site),
+        )
+
+
+def _buffer(site: CallSite, call: ast.Call) -> Iterator[Finding]:
+    """`self.register_buffer("queue", torch.empty(n, d))`, which a method reads and nothing writes."""
+    file: File = site.file
+    owner = file.scope(call).owner
+    name = file.literal(call.args[0]) if len(call.args) > 1 and call.args[1] is site.node else None
+    if owner is None or not isinstance(name, str):
+        return
+    own = [use for use in attributes(file).get(name, ()) if file.scope(use).owner is owner]
+    used = _reads(file, own[0]) if own else None
+    if used is not None and not _initialised(file, own[0], told=1):
+        yield site.finding(
+            f"the buffer `{name}` holds whatever the memory held: nothing in this file fills it, and line "
+            f"{used.lineno} reads it",
             fix=_fix(site),
         )
 
@@ -180,8 +200,8 @@ def _frozen(file: File, parameter: ast.Call) -> bool:
     return None in values or (flag is not None and file.literal(flag) is not True)
 
 
-def _initialised(file: File, target: ast.Attribute) -> bool:
-    """Whether anything in the file may fill the parameter."""
+def _initialised(file: File, target: ast.Attribute, told: int = 0) -> bool:
+    """Whether anything in the file may fill the parameter. `told`: how often it is spelled out to declare it."""
     owner = file.scope(target).owner
     for use in attributes(file).get(target.attr, ()):
         # `nn.init.normal_(self.proj.weight)` is about the weight of another module.
@@ -192,8 +212,8 @@ def _initialised(file: File, target: ast.Attribute) -> bool:
         if not foreign and not other and _fills(file, use):
             return True
     name = target.attr.encode()
-    quoted = re.search(rb"['\"][\w.]*" + re.escape(name) + rb"['\"]", file.source.data)
-    if quoted is not None:
+    quoted = re.findall(rb"['\"][\w.]*" + re.escape(name) + rb"['\"]", file.source.data)
+    if len(quoted) > told:
         return True  # getattr, or a branch of an initialiser that goes by the parameter's name
     if owner is None:
         return True
