@@ -21,7 +21,7 @@ from ._branches import shut
 from ._environments import shows_environment, tries_environment
 from ._loaded_for_good import loaded_for_good
 from ._nowhere import goes_nowhere
-from ._own_programs import for_itself
+from ._own_programs import for_itself, has_command_line
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, all_given, last_name
@@ -258,9 +258,9 @@ def demonstration(site: EntrySite) -> bool:
         return False
     if site.settings.preview and for_itself(site):
         return False
-    # A module that others import has a program under its guard where it is called one.
+    # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = _OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
-    return not (learns and steps and _PROGRAM.search(file.path.stem))
+    return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
 
 
 def _interactive(data: bytes) -> bool:
@@ -454,13 +454,16 @@ _INPUT = compile_later(
 
 
 def _tests_itself(block: ast.AST) -> bool:
-    """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model."""
-    called = [
-        node.func.id for node in walk(block) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    ]
-    return any(name.lstrip("_").startswith("test") for name in called) and not any(
-        _TRAINS.match(name) for name in called
-    )
+    """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model, and so does
+    who hands one over: `test_images(net, dataset, args)`."""
+    called = {
+        node.func.id: [a for a in all_given(node) if not isinstance(a, ast.Constant)]
+        for node in walk(block)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    return any(
+        name.lstrip("_").startswith("test") and not given for name, given in called.items()
+    ) and not any(map(_TRAINS.match, called))
 
 
 def _inside(site: EntrySite) -> bool:

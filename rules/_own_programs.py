@@ -28,8 +28,13 @@ def for_itself(site: EntrySite) -> bool:
     if site.entry.function != MAIN:
         return False
     called = _called(site.file, site.node)
-    text = "".join(site.file.text(node) for node in (site.node, *called))
-    return _OPTIONS.search(text) is not None and not any(_taken(site.file, node.name) for node in called)
+    return has_command_line(site) and not any(_taken(site.file, node.name) for node in called)
+
+
+def has_command_line(site: EntrySite) -> bool:
+    """Whether the block, or a function that it calls, reads options."""
+    called = _called(site.file, site.node)
+    return any(_OPTIONS.search(site.file.text(node)) for node in (site.node, *called))
 
 
 def _called(file: File, block: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
