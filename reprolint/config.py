@@ -348,7 +348,7 @@ assert {key.replace("-", "_") for key in _KEYS} <= {f.name for f in fields(Setti
 # -- versions that the project pins ------------------------------------------------------------------------
 
 _PIN = compile_later(
-    r"""(?:^|["'\s-])(torch|pytorch|numpy|megatron[-_.]core)\s*(?:\[[^\]]*\])?\s*(?:==?=?|~=)\s*(\d+(?:\.\d+)*)""",
+    r"""(?:^|["'\s])(torch|pytorch|numpy|megatron[-_.]core)\s*(?:\[[^\]]*\])?\s*(?:==?=?|~=)\s*(\d+(?:\.\d+)*)""",
     re.IGNORECASE | re.MULTILINE,
 )
 _POETRY = compile_later(

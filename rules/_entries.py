@@ -24,7 +24,7 @@ from ._nowhere import goes_nowhere
 from ._own_programs import for_itself, has_command_line
 from ._randomness import global_draw
 from ._reached import called, reached, training
-from ._syntax import FUNCTIONS, all_given, last_name
+from ._syntax import FUNCTIONS, LOOPS, all_given, last_name
 from ._uses import call_at, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
@@ -301,21 +301,24 @@ def is_probe(file: File, draw: Draw) -> bool:
 
 
 def _takes_one_step(site: EntrySite) -> bool:
-    """Whether the block under a class's module takes one step, outside of any loop, on an input that it makes up, and
-    keeps nothing: it shows that gradients pass."""
+    """Whether the block under a class's module takes steps one by one, outside of any loop, on an input that it makes
+    up or on none, and keeps nothing: it shows that gradients pass, or how an optimizer is driven."""
     file, block = site.file, site.node
-    if site.entry.function != MAIN or b".backward(" not in file.source.data or not file.facts.classes:
+    if site.entry.function != MAIN or not file.facts.classes:
         return False
     text = file.text(block)
-    if ".backward(" not in text or "load" in text or _KEEPS.search(text):
+    if not _STEPS.search(text) or "load" in text or _KEEPS.search(text):
         return False
     inner = [*walk(block)]
-    if any(isinstance(node, (ast.For, ast.While, ast.comprehension, ast.With)) for node in inner):
+    if any(isinstance(n, (*LOOPS, ast.With)) and _STEPS.search(file.text(n)) for n in inner):
         return False
     calls = [node for node in inner if isinstance(node, ast.Call)]
     if any(isinstance(c.func, ast.Name) and c.func.id in file.facts.functions for c in calls):
         return False
-    return any(file.name(call.func) in _MADE_UP for call in calls)
+    return ".backward(" not in text or any(file.name(call.func) in _MADE_UP for call in calls)
+
+
+_STEPS = compile_later(r"\.(?:backward|step)\(")
 
 
 _TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")

@@ -230,6 +230,7 @@ def test_exclude_replaces_the_default_folders(project: Make) -> None:
         ("requirements.txt", "torch == 2.1.0+cu118 ; python_version > '3.8'\n", "2.1.0"),
         ("requirements.txt", "torch>=1.13\n", None),
         ("requirements.txt", "torch\ntorchvision==0.15.2\npytorch-lightning==2.0\n", None),
+        ("requirements.txt", "tensorly-torch==0.4.0\ntorch==2.3.1\n", "2.3.1"),
         ("requirements.txt", "# torch==1.0\n", None),
         ("requirements-gpu.txt", "torch[extra]==1.12.1\n", "1.12.1"),
         ("pyproject.toml", '[project]\ndependencies = ["numpy", "torch==2.2.2"]\n', "2.2.2"),
