@@ -73,6 +73,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _epoch_wrappers, _epochs, _sampler_wrappers
 from . import _loaders as loaders
+from ._idle import idle
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
 
@@ -119,6 +120,8 @@ def check(site: Site) -> Iterator[Finding]:
         return
     if isinstance(site, CallSite):
         told = list(_sampler(site))
+        if told and not site.settings.preview and idle(site):
+            return
         yield from told or (_sampler_wrappers.made_anew(site) if site.settings.preview else ())
     elif isinstance(site.node, ast.FunctionDef):
         found = list(_epoch_wrappers.silent(site))

@@ -3,7 +3,8 @@
 ## What it does
 Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and
 `torch.set_deterministic_debug_mode("warn")` (or 1). A branch that a person takes by asking for warnings
-(`if deterministic == "warn":`) is left alone, except with `--mode debug`.
+(`if deterministic == "warn":`) is left alone, except with `--mode debug`; without `preview`, programs of a project that
+trains nothing, too.
 
 ## Why
 With `warn_only`, an operation that has no deterministic implementation runs anyway, after a warning, and its
@@ -55,13 +56,24 @@ def check(site: CallSite) -> Iterator[Finding]:
     else:
         given = site.args["warn_only"]
         weak, strict = given.value is True and site.args["mode"].value is not False, "False"
-    if not weak or given.node is None or (site.mode != "debug" and _chosen(site)):
+    if not weak or given.node is None or (site.mode != "debug" and (_chosen(site) or _only_applied(site))):
         return
     yield site.finding(
         f"`{site.spelling}` only warns here: operations without a deterministic implementation still differ "
         "between runs, and so does the backward pass of fused attention, which has one",
         node=given.node,
         fix=Fix(UNSAFE, "Raise instead of warning", (site.file.replace(given.node, strict),)),
+    )
+
+
+def _only_applied(site: CallSite) -> bool:
+    """Whether the programs that come by learn nothing by gradients, and no file of the project does: few operations
+    of a forward pass are without a deterministic implementation."""
+    project = site.program.project
+    return (
+        not site.settings.preview
+        and bool(site.program.reaching(site.file.path))
+        and not any(word in text for text in project.texts() for word in (b"backward", b".fit(", b"rainer"))
     )
 
 

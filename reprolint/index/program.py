@@ -31,6 +31,7 @@ GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
 _PRETRAINED = ".from_pretrained"
+_SAMPLERS = compile_later(r"torch\.utils\.data\.(?:\w+\.)*\w*Sampler\b")
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
 _DEPTH = 150
@@ -79,10 +80,12 @@ class _Function:
 
 
 class _Callee(NamedTuple):
-    """Where a call leads in the project: what runs, one after the other, and the RNGs that it seeds besides."""
+    """Where a call leads in the project: what runs, one after the other, and the RNGs that it seeds besides; and what
+    runs later in the same process, at a time that nobody knows: a sampler's `__iter__`."""
 
     functions: tuple[_Function, ...]
     mask: int
+    later: tuple[_Function, ...] = ()
 
 
 # operation, row, target, mask; of a call: whether it may give its callee a seed, and where it leads: into the project,
@@ -722,7 +725,7 @@ class Program:
             method = "()." in target.qualname and last in self.project.setups and last not in _OWN_SEED
             if method or mask & f.MADE:
                 return gives, None
-            return gives, callee if callee.functions else callee.mask
+            return gives, callee if callee.functions or callee.later else callee.mask
         if is_quiet(name) and not (target is not None and classify_name(target)):
             return gives, 0  # of a star import, and not of the project's
         last = name.rsplit(".", 1)[-1]
@@ -948,17 +951,23 @@ class Program:
             self._function(method.path, method.bare) for method in methods if isinstance(method, Symbol)
         )
         mask = 0
+        later: tuple[_Function, ...] = ()
         for base in self.bases(Symbol(path, bare)) if made else ():
             mask |= classify_name(base) or 0
-        return _Callee(functions, mask)
+            if _SAMPLERS.match(base):
+                ordering = self._method(path, f"{qualname}.__iter__", 0)
+                if isinstance(ordering, Symbol):
+                    later = (self._function(ordering.path, ordering.bare),)
+        return _Callee(functions, mask, later)
 
     def _enter(self, callee: _Callee, state: int, depth: int) -> Effect:
-        functions, mask = callee
-        if not functions:
-            return Effect(state | mask, (), False)
-        effect = self._walk(functions[0], state, depth + 1)
-        for function in functions[1:]:
+        functions, mask, later = callee
+        effect = Effect(state, (), False)
+        for function in functions:
             effect = _after(effect, self._walk(function, effect.state, depth + 1))
+        for function in later:
+            drawn = self._walk(function, effect.state, depth + 1).draws
+            effect = _after(effect, Effect(effect.state, drawn, False))
         return effect._replace(state=effect.state | mask) if mask else effect
 
     def prepare(self) -> None:
