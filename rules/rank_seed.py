@@ -8,8 +8,9 @@ of its loader, a list that is shuffled with the rank's seed before each rank tak
 made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the
 rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
-With `preview`, a seed that is multiplied by the number of a rank, node or worker (`seed * node_id`) is reported: it is
-0 for the first, whatever the seed.
+With `preview`, also the seed at the start of a program that sets up its processes by a helper (`distributed_init`), a
+number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; and a seed that
+is multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -68,17 +69,24 @@ from ._randomness import seed_calls
 from ._rank_products import WORDS as PRODUCTS
 from ._rank_products import times_rank
 from ._rank_sums import alike_before, cancels_rank
-from ._syntax import all_given, last_name
+from ._syntax import LOOPS, all_given, last_name
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
 _DISTRIBUTED = (
     b"init_process_group", b"init_dist", b"setup_distributed", b"DistributedDataParallel", b"DistributedSampler",
-    b"get_dist_info", b"torch.distributed",
+    b"get_dist_info", b"torch.distributed", b"distributed_init", b"dist_init", b"init_distributed",
+    b"Accelerator(",
 )  # fmt: skip
-_TRAINS = compile_later(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b")
+_TRAINS = compile_later(rb"\.backward\(|[dD]ata_?[lL]oader|train_(?:loader|dl)\b|\btrainer\.(?:train|fit)\(")
 _RANK_NAME = compile_later(r"^(?:global_|local_|dist_|ddp_)?rank$|^get_(?:\w+_)?rank$|^get_dist_info$")
 
-_INIT = compile_later(r"^(?:init|setup)_(?:distributed(?:_mode|_device|_training)?|ddp|dist)$")
+_INIT = compile_later(
+    r"^_?(?:init|setup|set_up|initialize)_(?:distributed\w*|ddp|dist(?:_\w+)?|process_group|torch_distributed)$"
+    r"|^(?:distributed|dist|ddp)_(?:init|setup)$"
+)
+
+_NOISE = frozenset(f"torch.{name}" for name in ("randn", "randn_like", "rand", "rand_like", "randint"))
+_PROGRAM = compile_later(r"^(?:_?main(?:_\w+)?|\w+_main|train(?:ing)?|run|\w*_?worker)$")
 
 # A file that seeds by rank, or leaves the rank out, says both: its rank, and what `is_seed_call` knows.
 _RANKS = (
@@ -91,6 +99,11 @@ _RANKS = (
     "init_distributed_mode",
     "setup_distributed",
     "init_distributed",
+    "init_process_group",
+    "Accelerator",
+    "distributed_init",
+    "init_dist",
+    "DistributedDataParallel",
     *{option[0] if option else name.split(".", 1)[0] for name, option in SEED_BY_RANK.items()},
 )
 _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rng".split()
@@ -272,7 +285,9 @@ def _shards(file: File, call: ast.Call) -> bool:
 def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
     """The first seed call of a function that knows its rank and leaves it out."""
     for call in seeds:
-        if not _knows_rank(file, call) or _helper_adds_rank(file, call) or _constant(file, call):
+        if not (_knows_rank(file, call) or _noise_after(file, call)) or _helper_adds_rank(file, call):
+            continue
+        if _constant(file, call) and not _starts_run(file, call):
             continue
         yield CallSite(file, call, "").finding(
             f"`{file.one_line(call)}` seeds every rank alike: all ranks augment and drop with the same "
@@ -324,6 +339,13 @@ def _knows_rank(file: File, call: ast.Call) -> bool:
         and other.lineno < call.lineno
         and (_RANK_NAME.match(last_name(other.func)) or _INIT.match(last_name(other.func)))
         for other in file.nodes(ast.Call)
+    ) or any(
+        # total, cfg.LOCAL_RANK = init(args)
+        isinstance(target, ast.Attribute) and _RANK_NAME.match(target.attr.lower())
+        for assign in file.nodes(ast.Assign)
+        if assign.lineno < call.lineno and file.scope(assign) is scope
+        for one in assign.targets
+        for target in (one.elts if isinstance(one, ast.Tuple) else [one])
     )
 
 
@@ -339,6 +361,31 @@ def _helper_adds_rank(file: File, call: ast.Call) -> bool:
         _RANK.search(holder.text(node))
         for node in holder.nodes(ast.FunctionDef)
         if node.name == last and node.lineno == holder.facts.rows.get(symbol.qualname)
+    )
+
+
+def _noise_after(file: File, call: ast.Call) -> bool:
+    """Whether a seed of accelerate's comes before a loop that draws on the device: every process draws the same."""
+    if SEED_BY_RANK.get(file.name(call.func) or "") is None or b"Accelerator(" not in file.source.data:
+        return False
+    function = file.scope(call).function
+    return any(
+        file.name(other.func) in _NOISE
+        and not any(k.arg == "generator" for k in other.keywords)
+        and file.scope(other).function is function
+        and other.lineno > call.lineno
+        and any(isinstance(around, LOOPS) for around in file.ancestors(other))
+        for other in file.nodes(ast.Call)
+    )
+
+
+def _starts_run(file: File, call: ast.Call) -> bool:
+    """Whether a helper seeds all that a program draws from, where it begins: its number is the seed of the run."""
+    function = file.scope(call).function
+    return (
+        file.name(call.func) not in SEEDS
+        and function is not None
+        and _PROGRAM.match(function.qualname) is not None
     )
 
 
