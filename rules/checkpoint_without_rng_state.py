@@ -4,8 +4,9 @@
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
 restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device
-among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
-that seed nothing: RPL101 comes first there.
+among others), one that leaves CUDA's out, and a seed call that comes after the state was restored.
+With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG (`"epoch":
+self._epoch`), and its `load_state_dict` never reads. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -57,6 +58,8 @@ from ._device_states import unrestored
 from ._randomness import is_seed_call
 from ._seeded_after_restore import seeded_after_restore
 from ._syntax import last_name
+from ._unread_states import WORDS as LOADING
+from ._unread_states import unread_states
 
 _RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
 _LOADS = compile_later(rb"load\((?<!\wload\()|load_checkpoint|load_state_dict")
@@ -87,6 +90,7 @@ _START = compile_later(
         "setstate",
         "load_state_dict manual_seed",
     },
+    preview_words=LOADING,
     numeric=True,
     default=False,
 )
@@ -97,6 +101,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _half(file)
         yield from unrestored(file, lambda: _linked(file))
         yield from _reseeded(file)
+        if file.settings.preview:
+            yield from unread_states(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
