@@ -20,7 +20,8 @@ from the third, unless every loader has workers: torch seeds `random` there. So 
 meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out beside the others' in a
 file that draws from it, and the seed in a process that runs what it was handed and leaves one out. So is `random`
 given one seed before the transform of an image and again before that of its mask, with torch and NumPy left out:
-torchvision draws from torch since 0.8.
+torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code, where the project
+seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another of the three.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -66,7 +67,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, EntrySite
+from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._entries import (
@@ -81,6 +82,8 @@ from ._entries import (
     unseeded,
 )
 from ._left_out import BY_HAND, left_out
+from ._other_rng import WORDS as OTHERS
+from ._other_rng import other_rng
 from ._process_seeds import alone_in_process
 from ._reached import another_draw, reached
 from ._seeded_devices import cuda_alone
@@ -102,8 +105,15 @@ _LIBRARIES = {rng.PYTHON: ("timm", "albumentations"), rng.NUMPY: ("timm", "image
 _BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.seed", "random.choice.seed")
 
 
-@rule(code="RPL107", name="partial-seeding", entries=True, calls=(*_BROKEN, *BY_HAND))
-def check(site: EntrySite | CallSite) -> Iterator[Finding]:
+@rule(
+    code="RPL107",
+    name="partial-seeding",
+    entries=True,
+    calls=(*_BROKEN, *BY_HAND),
+    nodes=(ast.Module,),
+    preview_words=OTHERS,
+)
+def check(site: EntrySite | CallSite | NodeSite) -> Iterator[Finding]:
     """Report the RNGs that an entry point draws from and leaves out when it seeds."""
     if isinstance(site, CallSite):
         if site.name in _BROKEN:
@@ -116,6 +126,8 @@ def check(site: EntrySite | CallSite) -> Iterator[Finding]:
             yield from _beside(site)
     elif isinstance(site, EntrySite):
         yield from _program(site)
+    elif site.settings.preview:
+        yield from other_rng(site.file)
 
 
 def _beside(site: CallSite) -> Iterator[Finding]:

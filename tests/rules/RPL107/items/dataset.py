@@ -15,5 +15,5 @@ class Captions(Dataset):
         return len(self.names)
 
     def __getitem__(self, index):
-        text = random.choice(TEMPLATES).format(self.names[index])
+        text = random.choice(TEMPLATES).format(self.names[index])  # RPL107
         return torch.tensor([float(len(text))])
