@@ -16,7 +16,8 @@ With `preview`, also
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
   reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`;
 - a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
-  for every iterator.
+  for every iterator;
+- the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves. Without `preview`
@@ -71,7 +72,7 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
-from . import _epoch_wrappers, _epochs, _sampler_wrappers
+from . import _epoch_wrappers, _epochs, _late_epochs, _sampler_wrappers
 from . import _loaders as loaders
 from ._idle import idle
 from ._own_loops import loops_alone
@@ -94,7 +95,14 @@ _RESTARTS = compile_later(
     rb"except(?:\s+StopIteration[^\n]*|(?:\s+Exception)?\s*):?[^\n]*\n(?:[^\n]*\n){0,4}?[^\n]*=\s*iter\("
 )
 # Functions that are one epoch: somebody calls them for each.
-_ONE_EPOCH = compile_later(rb"^[ \t]*def _?(?:run_|train_)\w*epoch\w*\(", re.MULTILINE)
+_ONE_EPOCH = compile_later(
+    rb"^[ \t]*def _?(?:(?:run_|train_)\w*epoch\w*|(?:(?:training|do|fit|one|single)_)*epoch)\(", re.MULTILINE
+)
+# `while True: for batch in loader: yield batch`: each round is an epoch.
+_CYCLES = compile_later(
+    rb"while (?:True|1):[^\n]*\n(?:[^\n]*\n){0,2}?[ \t]*for [^\n]*\bin\b[^\n]*(?:loader|dl|iterable|data)\w*\)?:"
+    rb"[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*yield\b"
+)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))
 _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
@@ -141,6 +149,8 @@ def check(site: Site) -> Iterator[Finding]:
     elif isinstance(site.node, ast.Module) and site.settings.preview:
         for call, name in _sampler_wrappers.by_next(site.file):
             yield _shown(site, _epochs.Place(call, _epochs.unheard(name)))
+        for place in _late_epochs.late(site.file):
+            yield _shown(site, place)
         yield from _untold(site)
 
 
@@ -244,7 +254,8 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     epochs = any(_epochs_in(text) for text in data)
     if site.settings.preview:
         yield from _held(site, data)
-        epochs = epochs or any(_ONE_EPOCH.search(text) or _RESTARTS.search(text) for text in data)
+        again = (_ONE_EPOCH, _RESTARTS, _CYCLES)
+        epochs = epochs or any(pattern.search(text) for text in data for pattern in again)
     if not epochs or _one_pass(site):
         return
     if any(_epochs.sets(text) for text in data):
