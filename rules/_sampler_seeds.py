@@ -8,9 +8,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
-from reprolint.knowledge.rng import NUMPY_GENERATORS
+from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -20,6 +20,7 @@ from reprolint.lint.site import Site
 from ._loaders import DISTRIBUTED, is_evaluation
 from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, loads, parameters
 from ._syntax import all_given, is_whole_number, is_within, last_name, mentions
+from ._uses import attributes
 
 _MANUAL_SEED = "torch.Generator().manual_seed"
 _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", _MANUAL_SEED})
@@ -27,6 +28,7 @@ _SAMPLER = compile_later(r"Sampler(?:V\d)?$")
 # torch's own, and what projects call theirs: their order comes from a number that they are given, 0 by default.
 _DISTRIBUTED = compile_later(r"^_?(?:Torch|Base)?Dist(?:ributed)?\w*Sampler(?:V\d)?$")
 _EPOCH = compile_later(r"^_?(?:cur(?:rent)?_)?epoch$")
+_REGISTRY = compile_later(r"(?i)samplers?$")
 _WORKERS = compile_later(r"(?i)worker|init_fn")
 _RANK = compile_later(r"(?i)rank|process_index")
 
@@ -36,6 +38,8 @@ _RANK = compile_later(r"(?i)rank|process_index")
 
 def by_epoch_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """`g.manual_seed(self.epoch)` in a sampler: each epoch has its order, the same for every seed."""
+    if b"epoch" not in file.source.data:
+        return
     methods = {m.name: m for m in node.body if isinstance(m, ast.FunctionDef)}
     named = [node.name, *map(last_name, node.bases)]
     if "__iter__" not in methods or not ("set_epoch" in methods or any(map(_SAMPLER.search, named))):
@@ -44,7 +48,9 @@ def by_epoch_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         for call in calls_of(file, method):
             name = file.name(call.func)
             given = all_given(call)
-            if name not in _GENERATORS or len(given) != 1 or not _only_epoch(given[0]):
+            if name not in _GENERATORS and not (name in SEEDS and method.name == "__iter__"):
+                continue
+            if len(given) != 1 or not _only_epoch(given[0]):
                 continue
             if _epoch_holds_seed(file, node) or _put_back(file, method):
                 continue
@@ -96,11 +102,13 @@ def _put_back(file: File, method: ast.FunctionDef) -> bool:
 def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """`DistributedSampler(data, world_size, rank)` in a function that takes a `seed` and hands it to the workers
     alone: the order follows the number 0."""
-    if b"Sampler(" not in file.source.data:
+    if b"Sampler(" not in file.source.data and b"SAMPLERS.build(" not in file.source.data:
         return
     calls = calls_of(file, function)
     made = [call for call in calls if _is_distributed(file, call)]
     seed = next((p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg)), None) if made else None
+    if made and seed is None:
+        yield from _past_own(file, function, made)
     if seed is None or _by_rank(file, function, seed) or not _for_workers(file, function, seed):
         return
     if any(is_seed_call(file, call) and mentions(call, seed) for call in calls):
@@ -121,8 +129,44 @@ def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]
         )
 
 
+def _past_own(file: File, function: Function, made: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
+    """`DistributedSampler(self.data)` in a class that keeps a seed, and seeds nothing else with it than workers."""
+    seed = _kept(file, made[0], function)
+    owner = file.scope(made[0]).owner
+    if seed is None or owner is None:
+        return
+    attribute = seed.partition(".")[2]
+    uses = [use for use in attributes(file).get(attribute, ()) if file.scope(use).owner is owner]
+    read = [use for use in uses if isinstance(use.ctx, ast.Load)]
+    if not read or any(not _given_to_workers(file, use) for use in read):
+        return
+    for call in made:
+        if _told(file, call, "self") and any(seed in ast.unparse(part) for part in all_given(call)):
+            continue
+        if any(k.arg is None or SEED_PARAMETER.match(k.arg) for k in call.keywords) or _in_order(file, call):
+            continue
+        if not _evaluates(file, function, call):
+            yield (
+                attribute,
+                Site(file, call).finding(
+                    f"`{file.one_line(call.func)}` is not given `{seed}`, which only the workers get: the order of "
+                    "the samples is the same for every seed",
+                    fix=Fix(SHOWN, f"Hand `{seed}` on, the same on every rank", ()),
+                ),
+            )
+
+
+def _given_to_workers(file: File, use: ast.expr) -> bool:
+    return any(_WORKERS.search(ast.unparse(around)) for around in _around(file, use))
+
+
 def _is_distributed(file: File, call: ast.Call) -> bool:
     """Whether a call makes a sampler that orders the samples alike on every rank, by a seed of its own."""
+    if last_name(call.func) == "build" and isinstance(call.func, ast.Attribute):
+        # A registry's: it hands on what it is given, to samplers that take a seed.
+        made = file.statement(call)
+        target = last_name(made.targets[0]) if isinstance(made, ast.Assign) else ""
+        return _REGISTRY.search(last_name(call.func.value)) is not None and "batch" not in target
     name = file.name(call.func) or ""
     if name == DISTRIBUTED:
         return True
@@ -149,7 +193,7 @@ def _for_workers(file: File, function: Function, seed: str) -> bool:
     return handed
 
 
-def _around(file: File, use: ast.Name) -> Iterator[ast.AST]:
+def _around(file: File, use: ast.expr) -> Iterator[ast.AST]:
     """The names of what a use is handed to or bound to."""
     for around in file.ancestors(use):
         if isinstance(around, ast.Call):
@@ -241,3 +285,45 @@ def _kept(file: File, call: ast.Call, function: Function) -> str | None:
         if values and not any(isinstance(v, ast.Constant) or is_within(call, v) for v, _, _ in values):
             return f"self.{attribute}"
     return None
+
+
+_FIXED = compile_later(r"(?i)fix|const|determin|valid|\bval|test|eval|noise|vis|plot|demo|example|dummy")
+
+
+def fixed_generators(file: File) -> Iterator[Finding]:
+    """`torch.Generator().manual_seed(42)` in a class that keeps the seed which it was given."""
+    for call in file.nodes(ast.Call):
+        given = all_given(call)
+        if len(given) != 1 or not is_whole_number(given[0]) or file.name(call.func) not in _GENERATORS:
+            continue
+        scope = file.scope(call).function
+        function = scope.node if scope is not None else None
+        owner = file.scope(call).owner
+        if owner is None or not isinstance(function, Function) or _FIXED.search(owner.qualname):
+            continue
+        if any(SEED_PARAMETER.match(p.arg) for p in parameters(function)):
+            continue
+        seed = _kept(file, call, function)
+        statement = file.statement(call)
+        words = f"{function.name} {file.text(statement)}"
+        if seed is None or seed in words or _seeds_by(file, owner, seed):
+            continue
+        if _FIXED.search(words) and "train" not in words:
+            continue
+        if any(seed in ast.unparse(test.node) for test in Site(file, call).tests):
+            continue
+        yield Site(file, call).finding(
+            f"`{file.one_line(call)}` is seeded with {ast.unparse(given[0])}, and not with `{seed}`: whatever seed the "
+            "object is given, what it draws here stays the same",
+            node=given[0],
+            fix=Fix(SHOWN, f"Seed with `{seed}`", (file.replace(given[0], seed),)),
+        )
+
+
+def _seeds_by(file: File, owner: Scope, seed: str) -> bool:
+    """Whether a class seeds the global RNGs with its seed: then a number elsewhere may be meant to stay."""
+    return any(
+        is_seed_call(file, call) and any(seed in ast.unparse(part) for part in all_given(call))
+        for call in file.nodes(ast.Call)
+        if file.scope(call).owner is owner
+    )

@@ -17,8 +17,9 @@ or hands it to what has an RNG of its own; a class whose seeding method (`set_ra
 object that it holds; a seed or generator that an object keeps and never uses; an estimator whose `random_state` decides
 what NumPy draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG
 beside a state to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a
-seed and makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`); and a
-`DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed.
+seed and makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any
+RNG that is seeded so beside a seed; a `DistributedSampler` that is not given the seed which the workers get, or a number
+beside the object's own seed; and a generator that is made with a number in a class which keeps a seed.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -73,6 +74,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._class_seeds import kept, unreached
 from ._constructor_seeds import seeded_in_passing
+from ._epoch_seeds import by_epoch
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
@@ -91,7 +93,7 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._sampler_seeds import by_epoch_alone, fixed_samplers, past_sampler
+from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
 from ._syntax import FUNCTIONS, all_given, argument_of, last_name, parameter_of
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._uses import callers, definition_of, users_of
@@ -131,6 +133,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "deterministic",
         "manual_seed ~sampler",
         "RandomState ~sampler",
+        "Random ~sampler",
         "default_rng ~sampler",
     },
     numeric=True,
@@ -141,6 +144,9 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test:
         return
     yield from misplaced(file)
+    if file.settings.preview:
+        for node in file.nodes(ast.ClassDef):
+            yield from by_epoch_alone(file, node)
     if not speaks_of_seeds(file):
         return
     for call, option in unread_seed_options(file):
@@ -157,10 +163,11 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from deaf(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
-            yield from by_epoch_alone(file, node)
             yield from seeded_in_passing(file, node)
         yield from literals(file)
         yield from fixed_samplers(file)
+        yield from fixed_generators(file)
+        yield from by_epoch(file)
         yield from unread(file)
 
 
