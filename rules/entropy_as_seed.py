@@ -7,8 +7,9 @@ option called a seed (also as the default of an option or a field: `add_argument
 or a local name that is then used to seed. Arithmetic and conversions are followed.
 
 With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
-field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded; and a
-seed that a program draws at once, from an RNG that it has not seeded.
+field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded. So is a
+seed that a program draws where it starts, and one that is drawn where the seed that was given cannot be read or is out
+of bounds.
 
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
@@ -55,7 +56,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._drawn_defaults import drawn_default, drawn_seed
+from ._drawn_defaults import drawn_default
+from ._drawn_seeds import drawn_seed
 from ._idle import self_check
 from ._intent import seed_not_given, wants_entropy
 from ._objects import drawn_elsewhere
