@@ -5,7 +5,8 @@ Reports a seed call whose seed cannot change inside a training loop (over epochs
 `__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
 a generator that is made there with a constant, or in a method of a dataset that takes an item's index; what draws and
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
-ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
+ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`,
+also a function that seeds a global RNG for what it draws itself, by default with a number.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -61,6 +62,7 @@ from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
 from ._randomness import calls_of, global_draw, parameters
+from ._reset_streams import resets
 from ._same_rounds import same_each_round
 from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import function_of
@@ -130,6 +132,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             f"`{site.spelling}` sets the same seed again for each call of `{function.name}`: {what}"
         )
         return
+    if site.settings.preview and site.name in rng.SEEDS:
+        yield from resets(site)
     loop = _training_loop(site)
     if loop is not None and site.name not in _OBJECTS and not _varies(site, seed, loop):
         counted = loop.test if isinstance(loop, ast.While) else loop.target
