@@ -372,7 +372,7 @@ def _read(file: File, loop: ast.For | ast.While) -> tuple[ast.AST, str] | None:
                 for part in statements_in(list(own.body)):
                     found = _loader(file, part.iter) if isinstance(part, ast.For) else None
                     if found is not None and found.startswith("self."):
-                        return node, found
+                        return loop, found
             given = all_given(node)
             for argument in given:
                 name = last_name(argument)

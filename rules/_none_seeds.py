@@ -22,7 +22,7 @@ _DEPTH = 3
 def of_none(site: CallSite) -> Iterator[Finding]:
     """What is said of a list of None from which a call takes its seed."""
     file, given = site.file, site.node.args[0] if len(site.node.args) == 1 else None
-    if given is None or b"None]" not in file.source.data or _asked(site, given):
+    if given is None or b"None" not in file.source.data or _asked(site, given):
         return
     for holder in _holders(file, given):
         made = next((value for value in _values(file, holder) if _all_none(file, value)), None)
@@ -68,9 +68,16 @@ def _looped(target: ast.expr, source: ast.expr, name: str) -> Iterator[ast.expr]
 def _values(file: File, holder: ast.expr, depth: int = 0) -> Iterator[ast.expr]:
     """What a name or attribute is given, names in between followed."""
     for value in assigned(file, holder):
-        yield value
+        yield from _either(value)
         if isinstance(value, ast.Name) and depth < _DEPTH:
             yield from _values(file, value, depth + 1)
+
+
+def _either(value: ast.expr) -> list[ast.expr]:
+    """What an expression may come to: `seeds or [None] * n`, `seeds if seeds else [None] * n`."""
+    if isinstance(value, ast.BoolOp):
+        return value.values
+    return [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
 
 
 def _all_none(file: File, value: ast.expr) -> bool:
@@ -79,4 +86,9 @@ def _all_none(file: File, value: ast.expr) -> bool:
         return any(isinstance(part, ast.List) and _all_none(file, part) for part in (value.left, value.right))
     if isinstance(value, ast.List):
         return bool(value.elts) and all(isinstance(e, ast.Constant) and e.value is None for e in value.elts)
-    return isinstance(value, ast.ListComp) and isinstance(value.elt, ast.Constant) and value.elt.value is None
+    if isinstance(value, ast.Call) and len(value.args) == 1 and last_name(value.func) in ("list", "tuple"):
+        return _all_none(file, value.args[0])
+    if isinstance(value, ast.Call) and value.args and file.name(value.func) == "itertools.repeat":
+        return isinstance(value.args[0], ast.Constant) and value.args[0].value is None
+    made = (ast.ListComp, ast.GeneratorExp)
+    return isinstance(value, made) and isinstance(value.elt, ast.Constant) and value.elt.value is None

@@ -120,6 +120,7 @@ _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
         "re:[._]distributed",
         r"re:self\.\w*sampler\s*=",
         "re:train_epoch",
+        r"re:class \w*Sampler\w*\(",
     ),
 )
 def check(site: Site) -> Iterator[Finding]:

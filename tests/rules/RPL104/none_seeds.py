@@ -1,6 +1,7 @@
 """Adapted from MIC-DKFZ/batchgenerators (multi_threaded_augmenter.py): a list of None; with `preview`."""
 
 import random
+from itertools import repeat
 
 import numpy as np
 
@@ -41,3 +42,19 @@ def filled(n, first):
         np.random.seed(seeds[i])
         results[i] = np.random.rand()
     return results
+
+
+class Repeats:
+    def __init__(self, count, seeds=None):
+        self.seeds = seeds if seeds is not None else list(repeat(None, count))  # RPL104
+
+    def work(self, number):
+        np.random.seed(self.seeds[number])
+
+
+class Chosen:
+    def __init__(self, count, seeds=None):
+        self.seeds = seeds or [None for _ in range(count)]  # RPL104
+
+    def work(self, number):
+        np.random.seed(self.seeds[number])

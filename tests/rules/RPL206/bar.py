@@ -10,9 +10,9 @@ class Model:
         self.train_loader, self.valid_loader = interface.loaders()
 
     def train(self):
-        for epoch in range(self.start, self.stop):
+        for epoch in range(self.start, self.stop):  # RPL206
             self.callback(epoch)
-            self._train_epoch(epoch=epoch)  # RPL206
+            self._train_epoch(epoch=epoch)
 
     def _train_epoch(self, epoch):
         self.net.train()

@@ -16,8 +16,8 @@ class Trainer:
         return [self.model(batch) for batch in self.val_loader]
 
     def run(self, epochs):
-        for _epoch in range(epochs):
-            self.train_one_epoch()  # RPL206
+        for _epoch in range(epochs):  # RPL206
+            self.train_one_epoch()
 
     def measure(self, epochs):
         for _epoch in range(epochs):
