@@ -37,6 +37,42 @@ def unrestored(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[Fi
             )
 
 
+# Whose state is taken, and what puts it back.
+_GLOBAL = {
+    "random.getstate": compile_later(rb"\bsetstate\("),
+    "numpy.random.get_state": compile_later(rb"random\.set_state\(|\bset_state\("),
+    "torch.get_rng_state": compile_later(rb"\bset_rng_state\("),
+    "torch.random.get_rng_state": compile_later(rb"\bset_rng_state\("),
+}
+
+
+def left_behind(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[Finding]:
+    """`states["numpy"] = np.random.get_state()`, where the states of the others are put back and this one is not."""
+    data = file.source.data
+    if b"state(" not in data or not (
+        b"getstate(" in data or b"get_state(" in data or b"get_rng_state(" in data
+    ):
+        return
+    taken = [call for call in file.nodes(ast.Call) if file.name(call.func) in _GLOBAL and _kept(file, call)]
+    texts = list(linked()) if taken else []
+    whole = any(_HELPERS.search(text) for text in texts)
+    back = {name for name, pattern in _GLOBAL.items() if any(pattern.search(text) for text in texts)}
+    for call in taken if back and not whole else ():
+        name = file.name(call.func) or ""
+        if name not in back:
+            yield Site(file, call).finding(
+                f"`{file.one_line(call.func)}` is saved and nothing restores it, as other states are: a resumed run "
+                "draws other numbers from it than the one it goes on with"
+            )
+            return
+
+
+# What may put back all that a checkpoint holds.
+_HELPERS = compile_later(
+    rb"(?<![\w.])(?:\w+\.)?(?<!torch\.)(?<!cuda\.)(?<!random\.)(?:set|load|restore)_(?:all_)?(?:rng|random)_states?\("
+)
+
+
 def _kept(file: File, call: ast.Call) -> bool:
     """Whether a state is put among others, under a name."""
     return any(

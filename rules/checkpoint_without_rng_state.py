@@ -54,7 +54,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._device_states import unrestored
+from ._device_states import left_behind, unrestored
 from ._randomness import is_seed_call
 from ._seeded_after_restore import seeded_after_restore
 from ._syntax import last_name
@@ -90,7 +90,7 @@ _START = compile_later(
         "setstate",
         "load_state_dict manual_seed",
     },
-    preview_words=LOADING,
+    preview_words={*LOADING, "getstate", "get_state"},
     numeric=True,
     default=False,
 )
@@ -102,6 +102,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from unrestored(file, lambda: _linked(file))
         yield from _reseeded(file)
         if file.settings.preview:
+            yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return

@@ -319,10 +319,20 @@ def _worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
             scope = file.tree.scopes[around]
             if _by_info(site):
                 return around
-            if scope.kind == "class" or not around.args.args:
+            if scope.kind == "class":
+                return around if site.settings.preview and _method_used(file, around) else None
+            if not around.args.args:
                 return None
             return around if _NAME.match(around.name) or _used(site, around) else None
     return None
+
+
+def _method_used(file: File, method: ast.FunctionDef) -> bool:
+    """Whether a method is what a loader's workers start with: `worker_init_fn=self._start`."""
+    return any(
+        isinstance(given := file.parent(use), ast.keyword) and given.arg == "worker_init_fn"
+        for use in attributes(file).get(method.name, ())
+    )
 
 
 def _by_info(site: CallSite) -> bool:
