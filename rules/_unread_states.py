@@ -6,9 +6,11 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
+from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -42,7 +44,8 @@ def unread_states(file: File) -> Iterator[Finding]:
         methods = {m.name: m for m in owner.body if isinstance(m, FUNCTIONS)}
         for saves, loads in _PAIRS:
             if saves in methods and loads in methods:
-                yield from _left(file, owner, methods[saves], methods[loads])
+                found = list(_left(file, owner, methods[saves], methods[loads]))
+                yield from found or _without_rng(file, owner, methods, methods[saves])
 
 
 def _left(file: File, owner: ast.ClassDef, saves: Function, loads: Function) -> Iterator[Finding]:
@@ -65,6 +68,43 @@ def _left(file: File, owner: ast.ClassDef, saves: Function, loads: Function) -> 
             fix=Fix(SHOWN, f'Restore "{key}" with the rest', ()),
         )
         return
+
+
+_MANUAL_SEED = "torch.Generator().manual_seed"
+_MAKES = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator", _MANUAL_SEED})
+
+
+def _without_rng(
+    file: File, owner: ast.ClassDef, methods: dict[str, Function], saves: Function
+) -> Iterator[Finding]:
+    """An RNG that an object draws from as it goes on, and that is not in what it saves of its place."""
+    if "__iter__" not in methods and "__next__" not in methods:
+        return
+    if not any(_PLACE.search(key) or _AT.search(key) for key, _ in _written(saves)):
+        return
+    texts = {name: file.text(method) for name, method in methods.items()}
+    for attribute, values in file.tree.scopes[owner].attributes.items():
+        made = [value for value, _, _ in values if isinstance(value, ast.Call)]
+        if len(made) != 1 or len(values) != 1 or file.name(made[0].func) not in _MAKES:
+            continue
+        spelled = f"self.{attribute}"
+        again = re.compile(
+            rf"{re.escape(spelled)}\b(?:\.(?:manual_seed|seed|set_state|setstate|__init__)\(|\s*=[^=])"
+        )
+        drawn = any(spelled in text for name, text in texts.items() if name in ("__iter__", "__next__"))
+        kept = any(word in texts[saves.name] for word in (attribute, "super()", "__dict__", "vars("))
+        anew = any(again.search(text) for name, text in texts.items() if name != "__init__")
+        if drawn and not kept and not anew:
+            yield Site(file, saves).finding(
+                f"`{saves.name}` keeps the place and not `{spelled}`, which decides the order: what is resumed goes on "
+                "in another order",
+                node=saves.args.args[0] if saves.args.args else saves,
+                fix=Fix(SHOWN, f"Save the state of `{spelled}`, too", ()),
+            )
+            return
+
+
+_AT = compile_later(r"(?i)(?:^|_)(?:idx|index|pos|step|count|seen|iter|yielded)(?:$|_)")
 
 
 def _written(saves: Function) -> Iterator[tuple[str, ast.expr]]:

@@ -5,8 +5,9 @@ Reports `torch.save` of a dictionary with an optimizer's state and no RNG state,
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
 restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device
 among others), one that leaves CUDA's out, and a seed call that comes after the state was restored.
-With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG (`"epoch":
-self._epoch`), and its `load_state_dict` never reads. Silent in programs that seed nothing: RPL101 comes first there.
+With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
+`load_state_dict` never reads, an RNG that it leaves out beside its place, and the state of one RNG that is not put back
+as the others are. Silent in programs that seed nothing: RPL101 comes first there.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout

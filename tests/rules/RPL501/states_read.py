@@ -1,5 +1,7 @@
 """What is loaded whole, handed on, read where the object is made, or decides nothing."""
 
+import random
+
 
 class Whole:
     def state_dict(self):
@@ -36,3 +38,21 @@ class Meter:
 
     def load_state_dict(self, state):
         self.sum = state["sum"]
+
+
+class SeededAnew:
+    def __init__(self, size, seed):
+        self.size = size
+        self.seed = seed
+        self.rng = random.Random(seed)
+        self.index = self.epoch = 0
+
+    def __iter__(self):
+        self.rng.seed(self.seed + self.epoch)
+        yield from self.rng.sample(range(self.size), self.size)
+
+    def state_dict(self):
+        return {"index": self.index, "epoch": self.epoch}
+
+    def load_state_dict(self, state):
+        self.index, self.epoch = state["index"], state["epoch"]

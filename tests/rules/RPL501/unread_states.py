@@ -43,3 +43,21 @@ class Shuffled:
 
     def load_state_dict(self, state):
         self.index, self.epoch = state["index"], state["epoch"]
+
+
+class InOrder:
+    def __init__(self, size, seed):
+        self.size = size
+        self.rng = np.random.default_rng(seed)
+        self.index = 0
+
+    def __iter__(self):
+        for index in self.rng.permutation(self.size):
+            self.index += 1
+            yield index
+
+    def state_dict(self):  # RPL501
+        return {"index": self.index}
+
+    def load_state_dict(self, state):
+        self.index = state["index"]
