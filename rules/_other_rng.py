@@ -96,13 +96,16 @@ def other_rng(file: File) -> Iterator[Finding]:
 
 
 def _project_seeds(file: File) -> int:
-    project = file.program.project
+    """The RNGs that the project seeds, other programs than those that lead here aside."""
+    project, starts = file.program.project, file.program.starts
+    linked = project.linked(file.path)
     mask = 0
     for path in project.files:
-        if not is_test(path, project.root):
-            mask |= _seeds(project.data(path))
-            if mask & rng.PYTHON:
-                break
+        if (path in starts and path not in linked) or is_test(path, project.root):
+            continue
+        mask |= _seeds(project.data(path))
+        if mask & rng.PYTHON:
+            break
     return mask
 
 
