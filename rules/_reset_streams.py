@@ -51,7 +51,7 @@ def resets(site: CallSite) -> Iterator[Finding]:
         return
     number = ast.unparse(defaults[given.id])
     yield site.finding(
-        f"`{file.one_line(call)}` sets the program's own {rng.LABELS[bit]} to {number} for what `{function.name}` "
+        f"`{file.one_line(call)}` sets {rng.LABELS[bit]} of the whole program to {number} for what `{function.name}` "
         "draws: all that is drawn after each call starts from there again, whatever the program was seeded with",
         fix=Fix(SHOWN, f"Draw from a {_OWN[bit]} with this seed", ()),
     )

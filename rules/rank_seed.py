@@ -289,9 +289,13 @@ def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
             continue
         if _constant(file, call) and not _starts_run(file, call):
             continue
+        drawing = (
+            "draw the same noise"
+            if not _knows_rank(file, call)
+            else "augment and drop with the same random numbers"
+        )
         yield CallSite(file, call, "").finding(
-            f"`{file.one_line(call)}` seeds every rank alike: all ranks augment and drop with the same "
-            "random numbers",
+            f"`{file.one_line(call)}` seeds every rank alike: all ranks {drawing}",
         )
         return
 

@@ -129,10 +129,17 @@ def call_sites(file: File, node: ast.Call, wanted: Collection[str]) -> Iterator[
 
 
 def either(file: File, function: ast.expr) -> list[str]:
-    """What is called where it is one or the other: `loader = DataLoader if once else Endless`, also as a statement."""
+    """What is called where it is one or the other: `loader = DataLoader if once else Endless`, also as a statement; and
+    what a table holds: `FOLDS[name](n_splits=5)`."""
     values: list[ast.expr | None] = []
     if isinstance(function, ast.IfExp):
         values = [function.body, function.orelse]
+    elif isinstance(function, ast.Subscript):
+        table: ast.expr | None = function.value
+        if isinstance(table, ast.Name):
+            held = file.binding(table)
+            table = held.value if held is not None and held.kind == "assign" else None
+        values = [*table.values] if isinstance(table, ast.Dict) else []
     elif isinstance(function, ast.Name):
         found = file.tree.lookup(function.id, file.tree.scope_of(function))
         bound = [binding for binding in found[0] if binding.kind == "assign"] if found is not None else []

@@ -2,7 +2,7 @@
 
 from sklearn.ensemble import RandomForestClassifier
 from sklearn.linear_model import LinearRegression
-from sklearn.model_selection import KFold, ShuffleSplit, StratifiedKFold, StratifiedShuffleSplit
+from sklearn.model_selection import GroupKFold, KFold, ShuffleSplit, StratifiedKFold, StratifiedShuffleSplit
 
 
 class Splits:
@@ -29,3 +29,19 @@ class Splits:
 def model(linear):
     cls = LinearRegression if linear else RandomForestClassifier
     return cls()  # RPL112
+
+
+FOLDS = {"plain": KFold, "by_chance": ShuffleSplit}
+SEEDED = {"plain": KFold, "groups": GroupKFold}
+
+
+def of_table(name, samples):
+    return FOLDS[name](n_splits=5).split(samples)  # RPL112
+
+
+def in_order(name, samples):
+    return SEEDED[name](n_splits=5).split(samples)
+
+
+def given(name, samples, seed):
+    return FOLDS[name](n_splits=5, shuffle=True, random_state=seed).split(samples)
