@@ -4,7 +4,7 @@
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
-what a function or constructor of a library draws before it seeds.
+what a function or constructor of a library draws before it seeds, or a constructor before the method that trains.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -87,7 +87,8 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
 def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
-        yield from _behind_model(site)
+        found = list(_behind_model(site))
+        yield from found or _behind_constructor(site)
         return
     effect = site.entry.effect
     seeds = dict(effect.seeds)
@@ -207,6 +208,40 @@ def _behind_model(site: NodeSite) -> Iterator[Finding]:
         )
 
 
+_TEACHES = compile_later(r"^_?(?:fit|train|run|learn)\w*$")
+
+
+def _behind_constructor(site: NodeSite) -> Iterator[Finding]:
+    """A seed that a method which trains sets, where the constructor has made the weights already and seeds nothing."""
+    file = site.file
+    call: Any = site.node
+    if not site.settings.preview or file.test or not _seeds_torch(site):
+        return
+    owner = file.scope(call).owner
+    method = site.function.rpartition(".")[2]
+    if owner is None or not _TEACHES.match(method):
+        return
+    constructor = f"{owner.qualname}.__init__"
+    events = file.facts.functions.get(constructor, ())
+    seeds = {
+        name
+        for name, done in file.facts.functions.items()
+        if any(operation == f.SEED and mask & rng.TORCH for operation, _, _, mask in done)
+        and ("." not in name or name.startswith(f"{owner.qualname}."))  # not what other classes do
+    }
+    if not seeds <= {site.function, f"{owner.qualname}.{last_name(call.func)}", last_name(call.func)}:
+        return
+    if file.program.walked(file.path, constructor) and not Site(file, owner.node).seeded("torch").no:
+        return
+    for operation, row, target, mask in events:
+        if operation == f.WEAK and mask & rng.TORCH and target.startswith("torch.nn."):
+            yield site.finding(
+                f"seeds too late for the weights that `{owner.qualname}` has: its constructor has drawn them (line "
+                f"{row}), and this seed does not decide them"
+            )
+            return
+
+
 def _is(value: ast.expr, call: ast.Call) -> bool:
     """Whether a value is what a call makes, moved to a device: `Net(…).cuda()`."""
     while (
@@ -238,6 +273,7 @@ def _drawn_above(site: NodeSite, call: ast.Call) -> ast.Call | None:
         if (
             name != function.qualname
             and not name.endswith("__init__")
+            and last_name_of(name) != last_name(call.func)  # the helper that is called here
             and any(o == f.SEED and m & rng.TORCH for o, _, _, m in events)
         ):
             return None  # a function that may have been called before
