@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from pathlib import Path
 
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
@@ -45,7 +45,6 @@ _SEEDED_ALL = compile_later(
 )
 
 
-@lru_cache(maxsize=1 << 12)  # asked again for every file of a project
 def _seeds(text: bytes) -> int:
     """The RNGs that code seeds by hand; all of them where a framework does."""
     if b"seed" not in text and b"Trainer" not in text:
@@ -97,16 +96,27 @@ def other_rng(file: File) -> Iterator[Finding]:
 
 def _project_seeds(file: File) -> int:
     """The RNGs that the project seeds, other programs than those that lead here aside."""
-    project, starts = file.program.project, file.program.starts
-    linked = project.linked(file.path)
+    starts = file.program.starts
+    linked: set[Path] | None = None
     mask = 0
-    for path in project.files:
-        if (path in starts and path not in linked) or is_test(path, project.root):
-            continue
-        mask |= _seeds(project.data(path))
-        if mask & rng.PYTHON:
-            break
+    for path, bits in _seeding(file):
+        if path in starts:
+            linked = file.program.project.linked(file.path) if linked is None else linked
+            if path not in linked:
+                continue
+        mask |= bits
     return mask
+
+
+def _seeding(file: File) -> list[tuple[Path, int]]:
+    """The files of a project that seed, and what; looked up once a program."""
+    project = file.program.project
+    known: list[tuple[Path, int]] | None = file.program.__dict__.get("_other_rng_seeds")
+    if known is None:
+        found = ((path, _seeds(project.data(path))) for path in project.files)
+        known = [(path, bits) for path, bits in found if bits and not is_test(path, project.root)]
+        file.program.__dict__["_other_rng_seeds"] = known
+    return known
 
 
 def _workers_read(file: File) -> bool:
