@@ -379,7 +379,10 @@ def _option(file: File, call: ast.Call) -> bool:
 
 def _unseeded_option(site: Site) -> bool:
     """Whether the program has a seed that nothing has applied to the global RNGs by now."""
-    return site.seed is not None and "." in site.seed and site.seeded("python", "numpy", "torch").no
+    names = ("python", "numpy", "torch")
+    if site.seed is None or "." not in site.seed or not site.seeded(*names).no:
+        return False
+    return not any(site.seeded(name).yes for name in names)
 
 
 def _handed(call: ast.Call, telling: set[str], reached: set[str]) -> bool:

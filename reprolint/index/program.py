@@ -1072,7 +1072,9 @@ class Program:
                         total |= bits
                     elif operation == f.CALL:
                         last = target.replace("()", "").rsplit(".", 1)[-1]
-                        maybe = maybe or SEED_HELPER.match(last) is not None
+                        # `RandomState(settings.seed)`: a number that is handed over
+                        value = bits & f.HANDED_OVER and last in ("seed", "seeds")
+                        maybe = maybe or (not value and SEED_HELPER.match(last) is not None)
         if total & mask == mask:
             return Seeded(True)
         return Seeded(False, unsure=maybe or bool((total | self._by_name) & (mask | MAYBE)))
