@@ -147,9 +147,23 @@ def _masks(file: File, assign: ast.Assign) -> bool:
     if not isinstance(target, ast.Name):
         return False
     function = file.scope(assign).function
-    return any(
-        isinstance(outer, ast.Subscript) and _called_side(file, outer)
+    uses = [
+        use
         for use in names(file).get(name, ())
         if file.scope(use).function is function and use.lineno > assign.lineno
-        for outer in file.ancestors(use)
-    )
+    ]
+    if any(
+        isinstance(o, ast.Subscript) and _called_side(file, o) for use in uses for o in file.ancestors(use)
+    ):
+        return True
+    # rows[mask], rows[~mask]: both parts are taken, whatever they are called.
+    return {True, False} <= {_inverted(file, use) for use in uses}
+
+
+def _inverted(file: File, use: ast.Name) -> bool | None:
+    """Whether rows are picked where a mask is false; None for other uses."""
+    around, current = file.parent(use), use
+    inverted = isinstance(around, ast.UnaryOp) and isinstance(around.op, ast.Invert)
+    if inverted:
+        around, current = file.parent(around), around  # type: ignore[arg-type, assignment]
+    return inverted if isinstance(around, ast.Subscript) and around.slice is current else None

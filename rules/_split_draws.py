@@ -34,7 +34,7 @@ def takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
     known = name is not None and not name.startswith("?.")
     if name is not None and known and not name.startswith("pandas."):
         return False  # `random.sample`, a method of the project's own
-    if "frac" in given or (name is not None and name.startswith("pandas.")):
+    if "frac" in given or (name is not None and name.startswith("pandas.")) or _of_a_group(file, call):
         return True
     if b"pandas" not in file.source.data or not (given <= {"n"} or given & {"replace", "weights"}):
         return False
@@ -45,6 +45,21 @@ def takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
         owner = owner.func if isinstance(owner, ast.Call) else owner.value
     held = last_name(owner)
     return bool(call.args or "n" in given) and _FRAME.search(held) is not None
+
+
+def _of_a_group(file: File, call: ast.Call) -> bool:
+    """`frame.groupby("label").apply(lambda rows: rows.sample(n))`."""
+    around = file.parent(call)
+    receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if not isinstance(around, ast.Lambda) or not isinstance(receiver, ast.Name):
+        return False
+    applied = file.parent(around)
+    return (
+        [a.arg for a in around.args.args] == [receiver.id]
+        and isinstance(applied, ast.Call)
+        and last_name(applied.func) == "apply"
+        and "groupby" in ast.unparse(applied.func)
+    )
 
 
 def draws(site: CallSite, what: Randomised) -> bool:

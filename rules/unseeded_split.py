@@ -9,8 +9,9 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
 (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`,
 `np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
-seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, and a
-shuffle that gives its result to nobody: `dataset.shuffle(seed=0)` as a statement.
+seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
+three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, and a shuffle that
+gives its result to nobody: `dataset.shuffle(seed=0)` as a statement.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -91,7 +92,7 @@ from ._branches import calls_that_ask
 from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
-from ._cuts import cut_in_two
+from ._cuts import bound_as_list, cut_in_two, takes_part
 from ._dropped_orders import dropped_order
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
@@ -279,8 +280,10 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             f"`{callee}` draws from {label}, which nothing has seeded by then: {_EVERY_RUN[what.kind]}",
             fix=_fix(site, what, SAFE),
         )
-    elif (what.kind == SPLIT or site.settings.preview or site.mode == "debug") and not _settled(
-        site, what.rng
+    elif (
+        what.parameter
+        and (what.kind == SPLIT or site.settings.preview or site.mode == "debug")
+        and not _settled(site, what.rng)
     ):
         yield site.finding(
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
@@ -291,6 +294,8 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
 def _left_out(site: CallSite, what: Randomised, parameter: str) -> bool:
     """Whether nothing that the call is given may hold a parameter."""
     argument = site.args[parameter]
+    if not parameter:
+        return True
     if what.named and not any(keyword.arg is None for keyword in site.node.keywords):
         return not argument.given or argument.is_none
     return argument.missing and not site.args.star
@@ -403,7 +408,9 @@ def _evaluated(site: CallSite) -> bool:
     return any(is_evaluation(word) for word in words)
 
 
-def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix:
+def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
+    if not what.parameter:
+        return None
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
     if what.parameter == "generator":
         value, imports = site.stream("torch_generator", name=name)
@@ -555,13 +562,13 @@ def _about_splits(site: CallSite) -> bool:
     function = site.file.scope(site.node).function
     if function is not None:
         words.append(function.qualname.rsplit(".", 1)[-1])
-    target = bound_to(site)
+    target = bound_to(site) or (bound_as_list(site.file, site.node) if site.settings.preview else None)
     if target is not None:
         words.append(last_name(target))
     words.extend(a.id for a in site.node.args[:1] if isinstance(a, ast.Name))
-    return any(_ABOUT_SPLITS.search(word) and not _NOT_A_SPLIT.search(word) for word in words) or cut_in_two(
-        site, target
-    )
+    if any(_ABOUT_SPLITS.search(word) and not _NOT_A_SPLIT.search(word) for word in words):
+        return True
+    return cut_in_two(site, target) or (site.settings.preview and takes_part(site, target))
 
 
 def _shuffle_fix(site: CallSite) -> Fix | None:

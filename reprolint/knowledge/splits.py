@@ -17,7 +17,7 @@ SPLIT, ORDER, SAMPLE, ESTIMATOR, SEARCH = "split", "order", "sample", "estimator
 class Randomised:
     """A callable that draws at random.
 
-    parameter: what takes its seed (or generator).
+    parameter: what takes its seed (or generator); empty where nothing does.
     rng: the global RNG it draws from without one; "own" where it asks the operating system instead.
     only: argument -> values; random only where one of them is given literally.
     unless: argument -> values; not random where it is given one of them.
@@ -267,8 +267,35 @@ BOLD_PACKAGES["networkx"] = {
     ),
 }
 
+# What takes no seed at all (PyG 2.7: `torch.randperm`; scikit-multilearn 0.2), and splits of packages that take one
+# (dgl 2.4, fastai 2.8).
+_SPLIT_OF_GRAPHS = Randomised(SPLIT, "", "torch", named=True, bold=True)
+BOLD_PACKAGES["torch_geometric"] = {
+    **dict.fromkeys("RandomLinkSplit RandomNodeSplit train_test_split_edges".split(), _SPLIT_OF_GRAPHS),
+    "AddTrainValTestMask": replace(_SPLIT_OF_GRAPHS, only={"split": ("random",)}),
+}
+BOLD_PACKAGES["skmultilearn"] = {
+    "iterative_train_test_split": Randomised(SPLIT, "", named=True, bold=True),
+}
+BOLD_PACKAGES["dgl"] = {"split_dataset": Randomised(SPLIT, rng="own", only={"shuffle": (True,)}, bold=True)}
+BOLD_PACKAGES["fastai"] = {
+    **dict.fromkeys(
+        "RandomSplitter RandomSubsetSplitter".split(), Randomised(SPLIT, "seed", "torch", bold=True)
+    ),
+    "TrainTestSplitter": _BOLD_SPLIT,
+}
+
 # Words of files that use these, where the package's name alone is a common word.
-BOLD_WORDS = frozenset(BOLD_PACKAGES) - {"community", "implicit", "lime", "surprise"} | {
+_PLAIN = {"community", "implicit", "lime", "surprise", "torch_geometric", "dgl", "fastai"}
+BOLD_WORDS = frozenset(BOLD_PACKAGES) - _PLAIN | {
+    "RandomLinkSplit",
+    "RandomNodeSplit",
+    "train_test_split_edges",
+    "AddTrainValTestMask",
+    "split_dataset dgl",
+    "RandomSplitter",
+    "RandomSubsetSplitter",
+    "TrainTestSplitter",
     "best_partition",
     "generate_dendrogram",
     "LimeTabularExplainer",
@@ -318,7 +345,27 @@ def randomised(name: str) -> Randomised | None:
     """What a call of this qualified name draws, if it is one of these."""
     found = BY_NAME.get(name)
     if found is not None or "()" in name:
-        return found
+        return found or _of_object(name)
     package = name.partition(".")[0]
     table = BY_PACKAGE.get(package) or BOLD_PACKAGES.get(package)
     return table.get(name.rpartition(".")[2]) if table is not None else None
+
+
+# Datasets of PyG shuffle by `torch.randperm`; splitters of DeepChem 2.8 seed NumPy's global RNG where they are told to.
+_OF_GRAPHS = Randomised(ORDER, "", "torch", named=True, bold=True)
+_OF_MOLECULES = Randomised(SPLIT, "seed", bold=True)
+_BY_CHANCE = (
+    "RandomSplitter",
+    "RandomStratifiedSplitter",
+    "RandomGroupSplitter",
+    "SingletaskStratifiedSplitter",
+)
+
+
+def _of_object(name: str) -> Randomised | None:
+    """What a method of an object of a known class draws."""
+    made, _, method = name.partition("().")
+    if made.startswith("torch_geometric.datasets.") and method == "shuffle":
+        return _OF_GRAPHS
+    splits = "split" in method and made.startswith("deepchem.") and made.endswith(_BY_CHANCE)
+    return _OF_MOLECULES if splits else None
