@@ -5,8 +5,9 @@ Reports a seed call whose seed cannot change inside a training loop (over epochs
 `__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
 a generator that is made there with a constant, or in a method of a dataset that takes an item's index; what draws and
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
-ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`,
-also a function that seeds a global RNG for what it draws itself, by default with a number.
+ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`
+also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start of every
+pass over a sampler or stream; and a function that seeds a global RNG for what it draws itself, by default with a number.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -61,11 +62,12 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
-from ._randomness import calls_of, global_draw, parameters
+from ._randomness import calls_of, global_draw, is_seed_call, parameters
 from ._reset_streams import resets
+from ._same_passes import same_each_pass
 from ._same_rounds import same_each_round
 from ._syntax import FUNCTIONS, all_given, last_name
-from ._uses import function_of
+from ._uses import function_of, names
 
 _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
 _SEEDS = {
@@ -130,6 +132,13 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         )
         yield site.finding(
             f"`{site.spelling}` sets the same seed again for each call of `{function.name}`: {what}"
+        )
+        return
+    passed = same_each_pass(site, seed) if site.settings.preview else None
+    if passed is not None:
+        yield site.finding(
+            f"`{site.spelling}` sets the same seed again at the start of each pass over `{passed}`: every epoch has "
+            "the same order"
         )
         return
     if site.settings.preview and site.name in rng.SEEDS:
@@ -237,9 +246,29 @@ def _evaluates(site: CallSite) -> bool:
 def _item_function(site: CallSite) -> ast.FunctionDef | None:
     function = site.file.scope(site.node).function
     node = function.node if function is not None else None
-    if isinstance(node, ast.FunctionDef) and _ITEM.match(node.name):
+    if not isinstance(node, ast.FunctionDef):
+        return None
+    if _ITEM.match(node.name) or (site.settings.preview and _applied(site.file, node)):
         return node
     return None
+
+
+_APPLIED = compile_later(r"Collat|Transform|Augment|Jitter|Crop|Noise|Mask(?:er|ing)|^Random")
+
+
+def _applied(file: File, function: ast.FunctionDef) -> bool:
+    """Whether a function is a collator's or transform's `__call__`, or handed to `dataset.map`."""
+    owner = file.parent(function)
+    if isinstance(owner, ast.ClassDef):
+        return function.name == "__call__" and _APPLIED.search(owner.name) is not None
+    return any(
+        isinstance(around, ast.Call)
+        and last_name(around.func) == "map"
+        and isinstance(around.func, ast.Attribute)
+        and use in around.args[:1]
+        for use in names(file).get(function.name, ())
+        for around in (file.parent(use),)
+    )
 
 
 def _item_method(site: CallSite) -> ast.FunctionDef | None:
@@ -328,6 +357,7 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
         return
     if isinstance(parent.targets[0], ast.Attribute) and site.settings.preview:
         yield from _given_to(site, parent.targets[0])
+        yield from _kept_without(site, parent.targets[0])
     if not isinstance(parent.targets[0], ast.Name):
         return
     if SEED_HELPER.match(function.qualname.rsplit(".", 1)[-1]):
@@ -393,6 +423,36 @@ def _given_to(site: CallSite, target: ast.Attribute) -> Iterator[Finding]:
         f"`{text}` keeps torch's constant seed: every sampler draws the same numbers, and the program's seed does not "
         "count"
     )
+
+
+def _kept_without(site: CallSite, target: ast.Attribute) -> Iterator[Finding]:
+    """`self.g = torch.Generator()`, then `if data_seed is not None: self.g.manual_seed(data_seed)` and nothing else, in
+    a function that seeds the global RNGs with another number."""
+    text = ast.unparse(target)
+    function = site.file.scope(site.node).function
+    owner = site.file.scope(site.node).owner
+    calls = [
+        call
+        for call in site.file.nodes(ast.Call)
+        if isinstance(call.func, ast.Attribute) and site.file.scope(call).owner is owner
+    ]
+    seeded = [
+        call
+        for call in calls
+        if call.func.attr in ("manual_seed", "seed", "set_state") and ast.unparse(call.func.value) == text
+    ]
+    if not seeded or not all(_given(site, c) and site.file.scope(c).function is function for c in seeded):
+        return
+    others = [c for c in calls if is_seed_call(site.file, c) and site.file.scope(c).function is function]
+    if any(c.args and c not in seeded and not _same_seed(c, seeded) for c in others):
+        yield site.finding(
+            f"`{text}` keeps torch's constant seed where it is given none of its own: the seed of the other RNGs does "
+            "not count for what it draws"
+        )
+
+
+def _same_seed(call: ast.Call, seeded: list[ast.Call]) -> bool:
+    return any(c.args and ast.unparse(c.args[0]) == ast.unparse(call.args[0]) for c in seeded)
 
 
 def _given(site: CallSite, call: ast.Call) -> bool:

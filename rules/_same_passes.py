@@ -1,0 +1,77 @@
+"""Samplers and streams that seed anew at the start of every pass, with a number that no epoch changes.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.site import CallSite
+
+from ._loaders import is_evaluation
+from ._randomness import SEED_PARAMETER
+from ._syntax import defaults_of, dotted, is_whole_number, last_name
+
+_PASSES = compile_later(r"Sampler$|IterableDataset$|IterDataPipe$")
+_KNOWN = compile_later(r"^(?:object|Generic|ABC|Sampler|BatchSampler|IterableDataset|IterDataPipe|Dataset)$")
+_EVALUATES = compile_later(r"(?i)eval|valid|test|infer|sequential|^Val|Val(?=[A-Z]|$)")
+
+
+def same_each_pass(site: CallSite, seed: ast.expr) -> str | None:
+    """The class whose `__iter__` a site seeds in, where every pass starts from the same number."""
+    file = site.file
+    function = file.scope(site.node).function
+    method = function.node if function is not None else None
+    owner = file.parent(method) if method is not None else None
+    if (
+        not isinstance(method, ast.FunctionDef)
+        or method.name != "__iter__"
+        or not isinstance(owner, ast.ClassDef)
+    ):
+        return None
+    bases = [last_name(base) for base in owner.bases if not isinstance(base, ast.Subscript)]
+    if not any(map(_PASSES.search, (owner.name, *bases))) or not all(map(_KNOWN.match, bases)):
+        return None
+    if is_evaluation(owner.name) or _EVALUATES.search(owner.name) or _endless(method) or site.loop_depth:
+        return None
+    if re.search(r"epoch|__setattr__|get_worker_info|\brank\b", file.text(owner)):
+        return None
+    return owner.name if _stays(file, owner, seed) else None
+
+
+def _stays(file: File, owner: ast.ClassDef, seed: ast.expr) -> bool:
+    """Whether a seed is a number, or one that the constructor keeps and nothing else sets."""
+    if is_whole_number(seed):
+        return True
+    if not isinstance(seed, ast.Attribute) or dotted(seed) != f"self.{seed.attr}":
+        return False
+    if not SEED_PARAMETER.match(seed.attr.strip("_")):
+        return False
+    held = file.tree.scopes[owner].attributes.get(seed.attr, ())
+    if not held or not all(inside.qualname.endswith(".__init__") for _, inside, _ in held):
+        return False
+    stored = re.compile(rf"\b(?!self\b)\w+\.{seed.attr}\s*=[^=]|self\.{seed.attr}\s*(?:[-+*^]|//)=")
+    if stored.search(file.source.data.decode(errors="replace")):
+        return False  # `sampler.seed = epoch`
+    return all(_is_number(value, inside.node) for value, inside, _ in held)
+
+
+def _is_number(value: ast.expr, constructor: ast.AST) -> bool:
+    """Whether what is kept is no `None` by default: that would be another number in each pass."""
+    if isinstance(value, ast.Name) and isinstance(constructor, ast.FunctionDef):
+        default = defaults_of(constructor.args).get(value.id)
+        return not (isinstance(default, ast.Constant) and default.value is None)
+    return is_whole_number(value)
+
+
+def _endless(method: ast.FunctionDef) -> bool:
+    """Whether one pass goes on for ever."""
+    return any(
+        isinstance(node, ast.While) and isinstance(node.test, ast.Constant) and bool(node.test.value)
+        for node in walk(method)
+    )
