@@ -60,6 +60,9 @@ def _parts(file: File, node: ast.expr, depth: int) -> Iterator[str | None]:
     elif isinstance(node, (ast.Tuple, ast.List)):
         for part in node.elts:
             yield from _parts(file, part, depth + 1)
+    elif isinstance(node, ast.IfExp):  # info.id if info is not None else 0
+        yield from _parts(file, node.body, depth + 1)
+        yield from _parts(file, node.orelse, depth + 1)
     elif isinstance(node, ast.Name):
         yield from _name(file, node, depth)
     elif isinstance(node, ast.Attribute):

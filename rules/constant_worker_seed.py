@@ -17,7 +17,8 @@ for a switch (`if self.random_shift:`) that no configuration of the project turn
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
-also a function that makes an RNG of its own in that way, of constants and the worker's number.
+also a function that makes an RNG of its own in that way, of constants and the worker's number, and a seed to which the
+worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before.
 
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
@@ -70,6 +71,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from ._branches import switched_on
+from ._colliding_sums import colliding_sums
 from ._info_seeds import seeds_by_info
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
@@ -123,6 +125,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         if site.settings.preview and isinstance(site.node, ast.FunctionDef) and not site.file.test:
             for call in seeds_by_info(site.file, site.node):
                 yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=_UNLESS))
+            yield from _collisions(site)
         return
     function = _worker_function(site)
     if function is None:
@@ -150,6 +153,19 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     message = _told(site, function, faulty[0][3])
     seeds = [(seed, name != "torch.manual_seed") for _, name, seed, _ in faulty]
     yield site.finding(message, fix=_fix(site.file, function, seeds))
+
+
+def _collisions(site: NodeSite) -> Iterator[Finding]:
+    """Seeds to which the number of the worker and the epoch are added."""
+    file = site.file
+    if b"worker" not in file.source.data or next(file.nodes(ast.FunctionDef), None) is not site.node:
+        return  # asked once a file
+    for call, unit, count in colliding_sums(file, of_workers=True):
+        unless = " where workers persist" if unit.endswith(("seed", "seed()")) else ""
+        yield NodeSite(file, call).finding(
+            f"`{unit}` and `{count}` both count by one and are added up: a worker draws what the next one drew in the "
+            f"round before{unless}"
+        )
 
 
 def _fix(file: File, function: ast.AST, seeds: list[tuple[ast.expr, bool]]) -> Fix:

@@ -9,8 +9,10 @@ made after the rank's seed where gradients are averaged by hand and nothing send
 rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
 With `preview`, also the seed at the start of a program that sets up its processes by a helper (`distributed_init`), a
-number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; and a seed that
-is multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed.
+number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; a seed that is
+multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and one
+to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the epoch
+before.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -65,6 +67,7 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._colliding_sums import colliding_sums
 from ._randomness import seed_calls
 from ._rank_products import WORDS as PRODUCTS
 from ._rank_products import times_rank
@@ -124,6 +127,11 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     if file.settings.preview:
         yield from times_rank(file)
+        for call, unit, count in colliding_sums(file, of_workers=False):
+            yield Site(file, call).finding(
+                f"`{unit}` and `{count}` both count by one and are added up: a rank draws what the next one drew in "
+                "the round before"
+            )
     if not file.settings.preview and not any(True for _ in _split_calls(file)):
         return
     seeds = seed_calls(file)
