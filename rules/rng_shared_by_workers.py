@@ -180,7 +180,18 @@ def _held_by_dataset(site: CallSite, symbol: Symbol) -> bool:
             site.program.symbol(name, dataset.path) == symbol for name in found.held
         ):
             return True
-    return False
+    return site.settings.preview and not site.program.loaders and _held_nearby(site, symbol)
+
+
+def _held_nearby(site: CallSite, symbol: Symbol) -> bool:
+    """Whether a dataset of the file makes an instance of the class, where no loader is in sight."""
+    path, program = site.file.path, site.program
+    return any(
+        name != symbol.qualname
+        and any(program.symbol(held, path) == symbol for held in found.held)
+        and _is_dataset(site, Symbol(path, name))
+        for name, found in site.file.facts.classes.items()
+    )
 
 
 def _draws(file: File, node: ast.ClassDef, name: str) -> bool:
