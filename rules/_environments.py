@@ -21,6 +21,11 @@ from ._uses import definitions
 _MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
 )
+# What other packages make in gym's manner: seeded at `reset`, or by `seed` in older versions. With preview only.
+_MAKERS_LIKE_GYM = compile_later(
+    r"^(?:mo_gymnasium|safety_gymnasium|retro|stable_retro|gym_super_mario_bros|minedojo)\.make$"
+    r"|^pettingzoo\.(?:\w+\.)+(?:parallel_env|env|raw_env)$"
+)
 _PACKAGES = ("gym.", "gymnasium.")
 # `.seed(x)` of these seeds no environment.
 _NOT_AN_ENVIRONMENT = compile_later(
@@ -37,7 +42,9 @@ _MADE_WITH_SEED = compile_later(r"(?i)env|gym|ppo|dqn|sac|a2c|td3|ddpg|trpo|agen
 def makes_environment(file: File, call: ast.Call) -> bool:
     """Whether a call makes a gym or gymnasium environment that takes its seed at `reset`."""
     name = file.name(call.func)
-    if name is None or not _MAKERS.match(name) or _fixed(call):
+    if name is None or _fixed(call):
+        return False
+    if not _MAKERS.match(name) and not (file.settings.preview and _MAKERS_LIKE_GYM.match(name)):
         return False
     around = file.parent(call)
     # `gym.make(id).seed(3)`, `gym.make(id).observation_space.shape`: no episode is played.

@@ -24,7 +24,22 @@ _VECTORS = frozenset(
     "SyncVectorEnv AsyncVectorEnv gym.vector.make gymnasium.vector.make gymnasium.make_vec gym.make_vec".split()
 )
 _OWN_BATCH = "0.22"  # of gym; before, a vector's space was a tuple of the one that its environments share
-_POOLS = frozenset(f"envpool.{name}" for name in ("make", "make_gym", "make_gymnasium", "make_dm"))
+# Environments that take their seed where they are made: the argument for it, how many come before it by position, and
+# what they play without it (envpool 0.8, dmc2gym 1.0, procgen 0.10, dm_control 1.0, smac 1.0).
+_OWN = "asks the operating system: every run plays other episodes"
+_ALIKE = "takes {}: every run plays the same episodes"
+_MADE_WITH_SEED: dict[str, tuple[str, int, str]] = {
+    **{
+        f"envpool.{n}": ("seed", 99, _ALIKE.format(42))
+        for n in "make make_gym make_gymnasium make_dm".split()
+    },
+    "dmc2gym.make": ("seed", 2, _ALIKE.format(1)),
+    "procgen.ProcgenEnv": ("rand_seed", 99, _OWN),
+    "procgen.ProcgenGym3Env": ("rand_seed", 99, _OWN),
+    "dm_control.suite.load": ("task_kwargs", 2, _OWN),
+    "smac.env.StarCraft2Env": ("seed", 99, _OWN),
+}
+_MAKERS = (b"envpool", b"dmc2gym", b"rocgen", b"dm_control", b"StarCraft2Env")
 _RESETS_SEEDED = compile_later(rb"\.reset\([^)\n]*\bseed\s*=")
 
 
@@ -33,8 +48,8 @@ def of_vectors(file: File) -> Iterator[Finding]:
     data = file.source.data
     if b"action_space" in data and b"ector" in data:
         yield from _batched_spaces(file)
-    if b"envpool" in data:
-        yield from _pools(file)
+    if any(word in data for word in _MAKERS):
+        yield from _made_with_seed(file)
     if b"gymnasium" in data and b"rapper" in data:
         yield from _wrappers(file)
 
@@ -82,18 +97,22 @@ def _is_vector(file: File, name: ast.Name) -> bool:
     return last_name(made.func) in _VECTORS or (file.name(made.func) or "") in _VECTORS
 
 
-def _pools(file: File) -> Iterator[Finding]:
-    """envpool's environments, whose seed is 42 unless they are given one."""
+def _made_with_seed(file: File) -> Iterator[Finding]:
+    """Environments that take their seed where they are made, and are given none."""
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
-        if name not in _POOLS or any(k.arg in ("seed", None) for k in call.keywords):
+        if name not in _MADE_WITH_SEED:
+            continue
+        seed, before, without = _MADE_WITH_SEED[name]
+        starred = any(isinstance(argument, ast.Starred) for argument in call.args)
+        if starred or len(call.args) > before or any(k.arg in (seed, "seed", None) for k in call.keywords):
             continue
         site = CallSite(file, call, name)
         if site.seed is None and not seed_calls(file):
             continue  # a benchmark
         yield site.finding(
-            f"`{site.spelling}` is given no `seed` and takes 42: every run plays the same episodes, whatever seed the "
-            "program has" + (f" in `{site.seed}`" if site.seed is not None else ""),
+            f"`{site.spelling}` is given no `{seed}` and {without}, whatever seed the program has"
+            + (f" in `{site.seed}`" if site.seed is not None else ""),
             fix=Fix(SHOWN, "Hand on the program's seed", ()),
         )
 

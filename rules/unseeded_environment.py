@@ -7,8 +7,9 @@ never seeded, and (preview) an environment or wrapper of the project that draws 
 second environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that
 the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
 nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's
-`make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded, envpool's
-environments without `seed` (theirs is 42), and a wrapper of gymnasium's whose `reset` takes no seed and hands none on.
+`make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded,
+environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), and
+a wrapper of gymnasium's whose `reset` takes no seed and hands none on.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
@@ -99,7 +100,7 @@ from ._versions import older, pinned
     name="unseeded-environment",
     nodes=(ast.Module,),
     words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
-    preview_words={"reset_world", "env seed", "envpool"},
+    preview_words={"reset_world", "env seed", "envpool", "dm_control", "dmc2gym", "procgen", "StarCraft2Env"},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
