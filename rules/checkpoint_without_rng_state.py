@@ -4,10 +4,13 @@
 Reports `torch.save` of a dictionary with an optimizer's state and no RNG state, in a program that resumes (loads the
 optimizer, or an epoch or step, again); else a seed call before a loop that starts at `start_epoch`, where nothing
 restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothing restores (also that of one device
-among others), one that leaves CUDA's out, and a seed call that comes after the state was restored.
+among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
+that seed nothing: RPL101 comes first there.
+
 With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
-`load_state_dict` never reads, an RNG that it leaves out beside its place, and the state of one RNG that is not put back
-as the others are. Silent in programs that seed nothing: RPL101 comes first there.
+`load_state_dict` never reads, an RNG that it leaves out beside its place, the state of one RNG that is not put back as
+the others are, what other functions save (`save_checkpoint(state)`), and epochs that are counted from 0 after a
+checkpoint was loaded that says how far the run had come.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -56,18 +59,20 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._device_states import left_behind, unrestored
+from ._epochs_from_zero import from_zero
 from ._randomness import is_seed_call
 from ._seeded_after_restore import seeded_after_restore
-from ._syntax import last_name
+from ._syntax import all_given, last_name
 from ._unread_states import WORDS as LOADING
 from ._unread_states import unread_states
+from ._uses import definitions, names
 
 _RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
 _LOADS = compile_later(rb"load\((?<!\wload\()|load_checkpoint|load_state_dict")
 # What a resumed run takes up again: the optimizer, the place in the epochs.
 _RESUMES = compile_later(
     rb"""optim\w*(?:\[\w+\])?\.load_state_dict|load_state_dict\([^\n]*optim|range\(\s*\w+(?:\.\w+)*\.(?:start|initial|resume)_?\w+
-    |\[["'](?:(?:global|last|current|start|best)_)?(?:epoch|step|iter|iteration|optim\w*)s?["']\](?!\s*=[^=])""",
+    |\b(?:fabric|dcp)\.load\(|\[["'](?:(?:global|last|current|start|best)_)?(?:epoch|step|iter|iteration|optim\w*)s?["']\](?!\s*=[^=])""",
     re.VERBOSE,
 )
 _TAKEN_UP = compile_later(r"(?i)epoch|step|resume|checkpoint|ckpt|load|state|start")
@@ -91,7 +96,7 @@ _START = compile_later(
         "setstate",
         "load_state_dict manual_seed",
     },
-    preview_words={*LOADING, "getstate", "get_state"},
+    preview_words={*LOADING, "getstate", "get_state", "~checkpoint ~epoch ~load"},
     numeric=True,
     default=False,
 )
@@ -105,6 +110,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if file.settings.preview:
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
+        yield from _from_zero(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
@@ -144,6 +150,14 @@ def _reseeded(file: File) -> Iterator[Finding]:
         yield Site(file, seed).finding(
             f"`{file.one_line(seed.func)}` seeds anew after the state was restored (line {restored.lineno}): the RNG "
             "state in the checkpoint is lost, and a resumed run draws the numbers of its start again"
+        )
+
+
+def _from_zero(file: File) -> Iterator[Finding]:
+    for loop, call, taken in from_zero(file) if file.settings.preview else ():
+        yield Site(file, loop.iter).finding(
+            f"`{file.one_line(loop.iter)}` starts at 0 although `{file.one_line(call.func)}` (line {call.lineno}) "
+            f"takes up `{taken}` again: a resumed run begins with its first epoch, not with the one in which it stopped"
         )
 
 
@@ -196,10 +210,22 @@ def _saved(file: File) -> ast.Call | None:
     """What saves for a run that resumes."""
     if not any(map(_resumes, _linked(file))):
         return None
+    bold = file.settings.preview
     for call in file.nodes(ast.Call):
-        if file.name(call.func) == "torch.save" and call.args and _for_resuming(file, call):
+        if file.name(call.func) == "torch.save":
+            if call.args and _for_resuming(file, call.args[0]):
+                return call  # type: ignore[no-any-return]
+        elif (
+            bold
+            and _SAVES.search(last_name(call.func))
+            and any(_for_resuming(file, g) for g in all_given(call))
+        ):
             return call  # type: ignore[no-any-return]
     return None
+
+
+# `fabric.save(path, state)`, `save_checkpoint(state, is_best)`, `dcp.save(state)`.
+_SAVES = compile_later(r"^_?(?:save|dump)(?!.*(?:yaml|json|config|args))|_save$|^safe_save")
 
 
 _RESTORES = compile_later(rb"optim\w*\.load_state_dict\(")
@@ -256,22 +282,53 @@ def _linked(file: File) -> Iterator[bytes]:
         yield project.data(path)
 
 
-def _for_resuming(file: File, call: ast.Call) -> bool:
+def _for_resuming(file: File, saved: ast.expr) -> bool:
     """Whether what is saved is a dictionary with the state of an optimizer."""
-    saved: ast.AST | None = call.args[0]
-    if isinstance(saved, ast.Name):
-        binding = file.binding(saved)
-        saved = binding.value if binding is not None else None
-    if isinstance(saved, ast.Dict):
-        keys = [k.value for k in saved.keys if isinstance(k, ast.Constant)]
-    elif isinstance(saved, ast.Call) and isinstance(saved.func, ast.Name) and saved.func.id == "dict":
-        keys = [k.arg for k in saved.keywords]
-    else:
-        return False
-    names = [str(key).lower() for key in keys]
+    names = [str(key).lower() for key in _keys(file, saved)]
     return any(_OPTIMIZER.search(name) for name in names) and not any(
         "rng" in name or "random" in name for name in names
     )
+
+
+def _keys(file: File, saved: ast.expr) -> Iterator[object]:
+    """The keys of a dictionary that can be seen; with preview also those that are set later, and of what a function of
+    the file returns."""
+    made: ast.AST | None = saved
+    if isinstance(saved, ast.Name):
+        binding = file.binding(saved)
+        made = binding.value if binding is not None else None
+        if file.settings.preview:
+            yield from _set_later(file, saved)
+    if isinstance(made, ast.Dict):
+        yield from (k.value for k in made.keys if isinstance(k, ast.Constant))
+    elif isinstance(made, ast.Call) and isinstance(made.func, ast.Name) and made.func.id == "dict":
+        yield from (k.arg for k in made.keywords)
+    elif isinstance(made, ast.Call) and file.settings.preview:
+        found = _method_of(file, made)
+        for node in walk(found) if found is not None else ():
+            if isinstance(node, ast.Return) and isinstance(node.value, (ast.Dict, ast.Name)):
+                yield from _keys(file, node.value)
+
+
+def _set_later(file: File, held: ast.Name) -> Iterator[object]:
+    """`state["optimizer"] = …`, in the same function."""
+    function = file.scope(held).function
+    for use in names(file).get(held.id, ()):
+        place = file.parent(use)
+        if not isinstance(place, ast.Subscript) or not isinstance(place.ctx, ast.Store):
+            continue
+        if isinstance(place.slice, ast.Constant) and file.scope(use).function is function:
+            yield place.slice.value
+
+
+def _method_of(file: File, call: ast.Call) -> ast.AST | None:
+    """The function of the file, or method of the class around, that a call runs."""
+    owner = file.scope(call).owner
+    if isinstance(call.func, ast.Attribute):
+        if last_name(call.func.value) != "self" or owner is None or not isinstance(owner.node, ast.ClassDef):
+            return None
+        return next((s for s in owner.node.body if getattr(s, "name", "") == call.func.attr), None)
+    return definitions(file).get(last_name(call.func))
 
 
 def _starts(file: File) -> Iterator[Finding]:
