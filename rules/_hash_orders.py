@@ -43,6 +43,26 @@ def orders_by(file: File, call: ast.Call) -> ast.AST | None:
     return None
 
 
+def sorts_by_itself(file: File, call: ast.Call) -> str | None:
+    """`sorted(nodes, key=id)`, `nodes.sort(key=hash)`: the function whose number orders; None where a class of the
+    project has a hash of its own."""
+    if last_name(call.func) not in _ORDERS:
+        return None
+    key = next((k.value for k in call.keywords if k.arg == "key"), None)
+    if isinstance(key, ast.Lambda) and isinstance(key.body, ast.Call) and len(key.body.args) == 1:
+        taken = [argument.arg for argument in key.args.args]
+        key = (
+            key.body.func
+            if [last_name(key.body.args[0])] == taken and last_name(key.body.func) == "id"
+            else None
+        )
+    if not isinstance(key, ast.Name) or file.name(key) not in ("id", "hash"):
+        return None
+    project = file.program.project
+    own = key.id == "hash" and any(b"def __hash__" in project.data(p) for p in project.linked(file.path))
+    return None if own else key.id
+
+
 def _ordered_later(file: File, assign: ast.Assign) -> ast.AST | None:
     """The call below that orders the list which an assignment makes, in the same function."""
     held = as_load(assign.targets[0])

@@ -4,7 +4,7 @@
 Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
 call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed. With
 `preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`);
-and where annotated objects are sorted by their hashes, or stand in a heap by them.
+and where annotated objects are sorted by their hashes, or stand in a heap by them (`key=hash`, `key=id`: any objects).
 
 ## Why
 Python salts the hashes of strings and bytes anew in every process (since 3.3), unless PYTHONHASHSEED was set
@@ -45,10 +45,10 @@ from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._determinism import mentions, reach
-from ._hash_orders import orders_by
+from ._hash_orders import orders_by, sorts_by_itself
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
@@ -61,12 +61,23 @@ _TENSORS = frozenset(
 )
 
 
-@rule(code="RPL106", name="hash-as-seed", nodes=(ast.Module,), words=("hash",))
+@rule(
+    code="RPL106",
+    name="hash-as-seed",
+    nodes=(ast.Module,),
+    words=("hash",),
+    preview_words=(r"re:\bkey\s*=\s*(?:lambda \w+\s*:\s*)?id\b",),
+)
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report hashes of strings that flow into a seed."""
     if site.file.test or _starts_again(site):
         return
     for call in site.file.nodes(ast.Call):
+        if site.settings.preview and (key := sorts_by_itself(site.file, call)) is not None:
+            what = "address" if key == "id" else "hash, salted for a string and the address of an object,"
+            yield Site(site.file, call).finding(
+                f"`key={key}` orders by each one's {what} which differs in every run"
+            )
         if isinstance(call.func, ast.Name) and call.func.id == "hash" and len(call.args) == 1:
             for source in call_sites(site.file, call, ("hash",)):
                 taken = sink(site.file, call)
