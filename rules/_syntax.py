@@ -115,6 +115,8 @@ def runs_after(file: File, use: ast.AST, start: ast.AST | None) -> bool:
         return True
     row: int = getattr(use, "lineno", 0)
     last: int = getattr(start, "end_lineno", 0)
+    if isinstance(start, (ast.With, ast.AsyncWith)) and start.body[0].lineno <= row <= last:
+        return True  # with os.scandir(folder) as entries: …
     if row > last or (row == last and not isinstance(start, (ast.For, ast.AsyncFor, ast.With))):
         return not _within(file, use, start)
     return file.scope(use).function is not file.scope(start).function
