@@ -94,7 +94,15 @@ from ._randomness import (
     parameters,
 )
 from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
-from ._syntax import FUNCTIONS, all_given, argument_of, last_name, parameter_of
+from ._syntax import (
+    FUNCTIONS,
+    all_given,
+    argument_of,
+    is_whole_number,
+    last_name,
+    mentions,
+    parameter_of,
+)
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._uses import callers, definition_of, users_of
 from .generator_not_forwarded import tells
@@ -204,12 +212,28 @@ def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[F
     name = parameter.arg
     if SEED_PARAMETER.match(name):
         found = _constant_instead(file, function, name)
+        bound = _overwritten(function, name) if file.settings.preview else None
         if found is not None:
             yield found
+        elif bound is not None:
+            yield Site(file, bound).finding(
+                f"`{name}` is overwritten with a number before anything reads it: the caller's seed changes nothing"
+            )
         elif not loads(function, name) and not _hands_all_on(file, function):
             yield from _unused(file, function, parameter)
     elif GENERATOR_PARAMETER.match(name):
         yield from _not_forwarded(file, function, parameter)
+
+
+def _overwritten(function: Function, name: str) -> ast.stmt | None:
+    """`seed = 1234` in the body of a function that takes a `seed`, above all that reads it."""
+    for statement in function.body:
+        targets = statement.targets if isinstance(statement, ast.Assign) else []
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            return statement if is_whole_number(statement.value) else None  # type: ignore[attr-defined]
+        if mentions(statement, name):
+            return None
+    return None
 
 
 def _excused(file: File, function: Function, name: str) -> bool:
