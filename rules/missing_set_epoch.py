@@ -100,8 +100,9 @@ _ONE_EPOCH = compile_later(
 )
 # `while True: for batch in loader: yield batch`: each round is an epoch.
 _CYCLES = compile_later(
-    rb"while (?:True|1):[^\n]*\n(?:[^\n]*\n){0,2}?[ \t]*for [^\n]*\bin\b[^\n]*(?:loader|dl|iterable|data)\w*\)?:"
-    rb"[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*yield\b"
+    rb"\bwhile\s+(?:True|1)\s*:[^\n]*\n(?:[^\n]*\n){0,2}?[ \t]*(?:"
+    rb"for [^\n]*\bin\b[^\n]*(?:loader|dl|iterable|data)\w*\)?:[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*yield\b"
+    rb"|yield\s+from\s+(?:self\.)?\w*(?:loader|iterable|_dl\b|\bdl\b))"
 )
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))

@@ -7,7 +7,8 @@ a generator that is made there with a constant, or in a method of a dataset that
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`
 also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start of every
-pass over a sampler or stream; and a function that seeds a global RNG for what it draws itself, by default with a number.
+pass over a sampler or stream; and a function that seeds a global RNG for what it draws itself, by default with a
+number.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,

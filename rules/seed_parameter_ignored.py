@@ -18,8 +18,8 @@ object that it holds; a seed or generator that an object keeps and never uses; a
 what NumPy draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG
 beside a state to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a
 seed and makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any
-RNG that is seeded so beside a seed; a `DistributedSampler` that is not given the seed which the workers get, or a number
-beside the object's own seed; and a generator that is made with a number in a class which keeps a seed.
+RNG that is seeded so beside a seed; a `DistributedSampler` that is not given the seed which the workers get, or a
+number beside the object's own seed; and a generator that is made with a number in a class which keeps a seed.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
