@@ -804,6 +804,8 @@ class Program:
             return Effect(state | rng.ALL, (), False)
         if outside.split(".", 1)[0] in frameworks.KNOWN and not speaks_of_seeds(last):
             return nothing
+        if frameworks.FABRIC.match(outside) and not speaks_of_seeds(last):
+            return nothing
         if target is None and self._only_one_seeds(last):
             return Effect(state | MAYBE | NAMED, (), False)
         if _may_seed(last, used):

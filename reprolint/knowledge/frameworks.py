@@ -7,6 +7,7 @@ new homes are listed.
 from __future__ import annotations
 
 from reprolint.knowledge.rng import ALL, NUMPY, PYTHON, TENSORFLOW, THREE, TORCH
+from reprolint.lazy import compile_later
 
 # Functions (and classes, by being constructed) after which these RNGs are seeded.
 SEEDING: dict[str, int] = {
@@ -157,6 +158,9 @@ KNOWN = frozenset(
         gymnasium horovod loguru mlflow neptune peft pynvml ray swanlab tensorboard_logger torchmetrics visdom
     """.split()
 )
+
+# Methods of Lightning's Fabric (2.5): `setup`, `launch`, `init_module` sound like it; `seed_everything` alone seeds.
+FABRIC = compile_later(r"lightning(?:\.fabric|_fabric)?\.Fabric\(\)\.")
 
 # Those that are made around a model which exists already: what the model drew came before the seed.
 TRAINERS = frozenset(name for name in SEEDING if name.endswith("Trainer"))
