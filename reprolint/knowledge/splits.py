@@ -246,6 +246,11 @@ BOLD_PACKAGES["iterstrat"] = {
     "RepeatedMultilabelStratifiedKFold": _BOLD_SPLIT,
     "MultilabelStratifiedShuffleSplit": _BOLD_SPLIT,
 }
+# Theirs come from the operating system (leidenalg 0.10), or from NumPy's (node2vec 0.5).
+BOLD_PACKAGES["leidenalg"] = dict.fromkeys(
+    "find_partition find_partition_multiplex".split(), Randomised(ESTIMATOR, "seed", "own", bold=True)
+)
+BOLD_PACKAGES["node2vec"] = {"Node2Vec": Randomised(ESTIMATOR, "seed", bold=True)}
 BOLD_PACKAGES["surprise"] = {
     **dict.fromkeys("SVD SVDpp NMF CoClustering".split(), _A_LITTLE),
     **dict.fromkeys("train_test_split KFold ShuffleSplit RepeatedKFold".split(), _BOLD_SPLIT),
