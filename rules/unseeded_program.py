@@ -13,7 +13,8 @@ drawn from the CPU's generator. torch's workers take their seeds from torch's (s
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here), at the place where the seed call belongs.
+(a model and loaders from modules that are not here), at the place where the seed call belongs; and one that lets a
+language model sample (`generate(…, do_sample=True)`), unless somebody talks with it.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
 programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go
@@ -83,6 +84,7 @@ from ._entries import (
     trains,
     unseeded,
 )
+from ._generates import sampled_answer
 from ._reached import comes_by, reached, weights
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
@@ -249,7 +251,18 @@ def _seeds_gpu(site: EntrySite) -> int | None:
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     """A program that trains what reading cannot follow: nothing that is called may seed, by name or by body."""
     effect = site.entry.effect
-    if not site.settings.preview or effect.state & ~MAYBE or effect.draws or not trains(site):
+    if not site.settings.preview or effect.state & ~MAYBE or effect.draws:
+        return
+    answer = sampled_answer(site.file) if not effect.state else None
+    if answer is not None and not spawns(site.file):
+        yield site.finding(
+            f"the program never seeds torch: `{site.file.one_line(answer.func)}` samples, and its answers differ in "
+            "every run",
+            node=answer,
+            fix=_fix(site, {}),
+        )
+        return
+    if not trains(site):
         return  # a trainer of unknown body is no reason to be silent here: few of the projects' own seed
     data = site.file.source.data
     if demonstration(site) or spawns(site.file) or not _LEARNS.search(data):

@@ -29,6 +29,8 @@ _DRAW_WORDS = (b"random", b"dataloader", b"train_test_split", b"cudnn", b"spawn"
 _DRAW_CALLS = (
     (b"rand", b"torch.rand"),
     (b"backward", b".backward("),
+    (b"do_sample", b"do_sample"),
+    (b"temperature", b"= generate("),
 )  # a part of a word, and what it stands in
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
