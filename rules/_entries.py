@@ -457,16 +457,11 @@ _INPUT = compile_later(
 
 
 def _tests_itself(block: ast.AST) -> bool:
-    """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model, and so does
-    who hands one over: `test_images(net, dataset, args)`."""
-    called = {
-        node.func.id: [a for a in all_given(node) if not isinstance(a, ast.Constant)]
-        for node in walk(block)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    return any(
-        name.lstrip("_").startswith("test") and not given for name, given in called.items()
-    ) and not any(map(_TRAINS.match, called))
+    """`_test_softmax()` under the guard: the module's own checks. Whoever trains there, too, tests a model."""
+    called = [node.func for node in walk(block) if isinstance(node, ast.Call)]
+    return any(isinstance(c, ast.Name) and c.id.lstrip("_").startswith("test") for c in called) and not any(
+        _TRAINS.match(last_name(c)) or last_name(c) == "backward" for c in called
+    )
 
 
 def _inside(site: EntrySite) -> bool:
