@@ -32,12 +32,12 @@ def sampled_answer(file: File) -> ast.Call | None:
 
 def _samples(file: File, call: ast.Call) -> bool:
     given = {k.arg: k.value for k in call.keywords if k.arg is not None}
-    if any(name in given for name in _TOLD) or any(k.arg is None for k in call.keywords):
-        return False
-    if last_name(call.func) != "generate":
+    if last_name(call.func) != "generate" or any(name in given for name in _TOLD):
         return False
     if "do_sample" in given:
         return file.literal(given["do_sample"]) is True
+    if len(given) < len(call.keywords):
+        return False  # `**options` may say how
     # A model's own `generate` takes the most likely token unless it is told to sample.
     named = isinstance(call.func, ast.Name) and any(name in given for name in _SAMPLES)
     return named and _is_warm(file, given.get("temperature", given.get("top_p")))

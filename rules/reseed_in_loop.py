@@ -8,7 +8,7 @@ is made with one seed in every round of a loop that has nothing else to tell its
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`
 also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start of every
 pass over a sampler or stream; and a function that seeds a global RNG for what it draws itself, by default with a
-number.
+number; and a generator that is handed to what draws and never seeded.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -60,6 +60,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._constant_generators import never_seeded
 from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
@@ -349,6 +350,11 @@ def _default_generator(site: CallSite) -> Iterator[Finding]:
     """A generator that keeps torch's constant seed where no seed was given."""
     parent = site.file.parent(site.node)
     function = site.file.scope(site.node).function
+    if site.settings.preview:
+        found = list(never_seeded(site))
+        yield from found
+        if found:
+            return
     if function is not None and site.settings.preview and _for_lack_of(site, parent):
         yield site.finding(
             "this generator keeps torch's constant seed where none is handed over: each call draws the same numbers, "

@@ -7,7 +7,7 @@ def main(path):
     model = AutoModelForCausalLM.from_pretrained(path)
     batch = tokenizer("Hello", return_tensors="pt")
     likely = model.generate(**batch, max_new_tokens=10, temperature=0.7)
-    sampled = model.generate(batch["input_ids"], do_sample=True, temperature=0.7)  # RPL101
+    sampled = model.generate(**batch, do_sample=True, temperature=0.7)  # RPL101
     with open("answers.txt", "w") as answers:
         answers.write(tokenizer.decode(likely[0]) + tokenizer.decode(sampled[0]))
 
