@@ -104,6 +104,11 @@ _CYCLES = compile_later(
     rb"for [^\n]*\bin\b[^\n]*(?:loader|dl|iterable|data)\w*\)?:[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*yield\b"
     rb"|yield\s+from\s+(?:self\.)?\w*(?:loader|iterable|_dl\b|\bdl\b))"
 )
+# `while step < steps:` around `for batch in loader:`: each round is an epoch.
+_ROUNDS = compile_later(
+    rb"\bwhile\s+[^\n:#]*(?:step|iter|True)\w*[^\n:#]*:[^\n]*\n(?:[^\n]*\n){0,3}?"
+    rb"[ \t]*for [^\n]*\bin\b[^\n]*(?:loader|_dl\b|\bdl\b)"
+)
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))
 _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
@@ -256,7 +261,7 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
     epochs = any(_epochs_in(text) for text in data)
     if site.settings.preview:
         yield from _held(site, data)
-        again = (_ONE_EPOCH, _RESTARTS, _CYCLES)
+        again = (_ONE_EPOCH, _RESTARTS, _CYCLES, _ROUNDS)
         epochs = epochs or any(pattern.search(text) for text in data for pattern in again)
     if not epochs or _one_pass(site):
         return

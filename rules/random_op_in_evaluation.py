@@ -10,8 +10,8 @@ a package) that chooses or makes samples with a global RNG although its caller c
 starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
 hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
 (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a generator; and library
-functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`; and
-a seed for torch that a library draws from `random` or NumPy where it is given none.
+functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`,
+webdataset's `shuffle`; and a seed for torch that a library draws from `random` or NumPy where it is given none.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
