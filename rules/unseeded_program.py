@@ -13,8 +13,9 @@ drawn from the CPU's generator. torch's workers take their seeds from torch's (s
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here), at the place where the seed call belongs; and one that lets a
-language model sample (`generate(…, do_sample=True)`), unless somebody talks with it.
+(a model and loaders from modules that are not here), at the place where the seed call belongs; one that lets a
+language model sample (`generate(…, do_sample=True)`), unless somebody talks with it; and one that trains and seeds
+nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default).
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
 programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go
@@ -85,6 +86,7 @@ from ._entries import (
     unseeded,
 )
 from ._generates import sampled_answer
+from ._given_seeds import seeded_if_given
 from ._reached import comes_by, reached, weights
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
@@ -99,6 +101,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
     metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
     state = site.entry.effect.state & rng.THREE
     if site.file.test or (state and not (metric or trainer) and state & ~seeded_by_a_draw(site)):
+        yield from seeded_if_given(site) if site.settings.preview and not site.file.test else ()
         return
     draws = unseeded(site)
     if trainer is not None:

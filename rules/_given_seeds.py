@@ -1,0 +1,35 @@
+"""Programs that seed where their user gives a seed, and by default are given none.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reprolint.knowledge import rng
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import EntrySite
+
+from ._optional_seed import unless_given
+from ._uses import call_at
+
+
+def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
+    """`if args.seed is not None: torch.manual_seed(args.seed)`, with None for a default, in a program that trains."""
+    if not site.entry.effect.trains:
+        return
+    places = [
+        place for bit, place in site.entry.effect.seeds if bit & rng.TORCH and place.path == site.file.path
+    ]
+    seed = call_at(site.file, places[0].row) if places else None
+    told = unless_given(site) if seed is not None else None
+    if told is None or seed is None:
+        return
+    option, drawn = told
+    by_default = "with a random number" if drawn else "nothing"
+    yield site.finding(
+        f"the program seeds {by_default} unless `{option}` is given, and nothing gives it by default: a run that is "
+        "started plainly cannot be repeated",
+        node=seed,
+    )
