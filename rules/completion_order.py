@@ -4,8 +4,8 @@
 Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_unordered(...)` and joblib's
 `return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
 results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
-index, a count or a written file; with `preview`, also a list of them that is only printed, and a loop that runs
-something for each result or stores what it makes of it. Results that are put in
+index, a count or a written file; with `preview`, also `ray.get` of what `ray.wait` says is done, a list of them that is
+only printed, and a loop that runs something for each result or stores what it makes of it. Results that are put in
 their place by key or index, sorted, summed or only counted are left alone, and, without `preview`, those in a branch
 that a default leaves shut (`keep_order=True`) and no call of the project asks for.
 
@@ -76,6 +76,7 @@ _WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "st
     name="completion-order",
     nodes=[ast.Call],
     words=["as_completed", "imap_unordered", "generator_unordered", "Queue", "SimpleQueue"],
+    preview_words=["ray wait"],
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:
@@ -96,7 +97,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if not isinstance(call, ast.Call):
             return
         flow.value(file, call, SEQUENCE)
-    elif last in ("get", "get_nowait") and _queue(file, node):
+    elif last in ("get", "get_nowait") and (_queue(file, node) or (flow.bold and _waited(file, node))):
         _consumed(file, node, flow)
     else:
         return
@@ -217,6 +218,19 @@ def _queue(file: File, node: ast.Call) -> bool:
         ):
             return True
     return False
+
+
+def _waited(file: File, node: ast.Call) -> bool:
+    """`ray.get(done)` of `done, rest = ray.wait(rest)`: what is done first."""
+    if file.name(node.func) != "ray.get" or len(node.args) != 1:
+        return False
+    given = node.args[0].value if isinstance(node.args[0], ast.Subscript) else node.args[0]
+    binding = file.binding(given) if isinstance(given, ast.Name) else None
+    if binding is None or binding.kind == "parameter":
+        return False
+    made = file.statement(binding.node)
+    value = made.value if isinstance(made, ast.Assign) else None
+    return isinstance(value, ast.Call) and file.name(value.func) == "ray.wait"
 
 
 def _consumed(file: File, node: ast.Call, flow: Flow) -> None:
