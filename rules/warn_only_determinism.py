@@ -67,14 +67,14 @@ def check(site: CallSite) -> Iterator[Finding]:
 
 
 def _only_applied(site: CallSite) -> bool:
-    """Whether the programs that come by learn nothing by gradients, and no file of the project does: few operations
+    """Whether the programs that come by apply a model, and no file of the project learns by gradients: few operations
     of a forward pass are without a deterministic implementation."""
-    project = site.program.project
-    return (
-        not site.settings.preview
-        and bool(site.program.reaching(site.file.path))
-        and not any(word in text for text in project.texts() for word in (b"backward", b".fit(", b"rainer"))
-    )
+    if site.settings.preview or not site.program.reaching(site.file.path):
+        return False
+    texts = [*site.program.project.texts()]
+    return any(
+        word in text for text in texts for word in (b".eval()", b"no_grad", b"inference_mode")
+    ) and not any(word in text for text in texts for word in (b"backward", b"Trainer"))
 
 
 def _chosen(site: CallSite) -> bool:
