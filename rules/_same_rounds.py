@@ -23,6 +23,8 @@ _MEASURES = compile_later(
     r"\btime\b|perf_counter|timeit|benchmark|profil|\bnext\(|\.pop\(|tensorflow|keras|assert\b"
 )
 _REPEATS = compile_later(r"(?i)^test|bench|profil|time|reproduc|determin|repeat|check")
+# What takes samples, by a seed of the call.
+SAMPLES = ("resample", "sample", "rvs", "bootstrap", "choices")
 _SHOWS = frozenset("print debug info warning log write set_description".split())
 
 
@@ -92,7 +94,7 @@ def _seed(file: File, call: ast.Call) -> ast.expr | None:
     if name in _MADE:
         given = all_given(call)
         return given[0] if len(given) == 1 else None
-    if not last[:1].isupper() or _SPLITS.search(last):
+    if not (last[:1].isupper() or last in SAMPLES) or _SPLITS.search(last):
         return None
     return next((k.value for k in call.keywords if k.arg in ("random_state", "seed", "random_seed")), None)
 

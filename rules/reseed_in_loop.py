@@ -5,10 +5,16 @@ Reports a seed call whose seed cannot change inside a training loop (over epochs
 `__getitem__`, in a collate function or in a dataset's transform, also through a helper of the project (`set_seed(42)`);
 a generator that is made there with a constant, or in a method of a dataset that takes an item's index; what draws and
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
-ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given. With `preview`
-also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start of every
-pass over a sampler or stream; and a function that seeds a global RNG for what it draws itself, by default with a
-number; and a generator that is handed to what draws and never seeded.
+ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
+
+With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
+start of every pass over a sampler or stream; a function that seeds a global RNG for what it draws itself, by default
+with a number; a generator that is handed to what draws and never seeded;
+a seed that stays the same in what runs again and again by its name and class: `__next__`, the
+`__iter__` of a sampler or dataset, a module's `forward`, a loss and what it calls, a training step, a function that
+trains one epoch, an augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the
+number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); and `{"seed": s for s in seeds}`,
+of which the last seed alone is left.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -60,14 +66,17 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._called_again import set_at_each_call, set_each_round
 from ._constant_generators import never_seeded
 from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
+from ._one_seed_for_all import last_key_alone
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
 from ._reset_streams import resets
 from ._same_passes import same_each_pass
-from ._same_rounds import same_each_round
+from ._same_rounds import SAMPLES, same_each_round
+from ._stale_epochs import before_its_epoch
 from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import function_of, names
 
@@ -96,21 +105,39 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
     code="RPL109",
     name="reseed-in-loop",
     calls=_CALLS,
-    nodes=(ast.Call, ast.For, ast.ListComp),
+    nodes=(ast.Call, ast.For, ast.ListComp, ast.DictComp),
     words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS}
     | {"random_state ~range", "seed ~range"},
+    preview_words={
+        f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
+    }
+    | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")},
     default=False,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report seeds that are the same each time."""
+    if isinstance(site.node, ast.DictComp):
+        found = last_key_alone(site.file, site.node) if site.settings.preview and not site.file.test else None
+        if found is not None:
+            yield found
+        return
     if isinstance(site, NodeSite) and not isinstance(site.node, ast.Call):
         for call in same_each_round(site.file, site.node) if not site.file.test else ():
+            done = "called" if last_name(call.func) in SAMPLES else "made anew"
             yield Site(site.file, call).finding(
-                f"`{site.file.one_line(call.func)}` is made anew in each round with the same seed: all rounds draw the "
-                "same numbers"
+                f"`{site.file.one_line(call.func)}` is {done} in "
+                "each round with the same seed: all rounds draw the same numbers"
             )
         return
     if isinstance(site, NodeSite):
+        late = before_its_epoch(site.file, site.node) if site.settings.preview else None
+        if late is not None and not site.file.test:
+            yield site.finding(
+                f"`{site.file.one_line(site.node)}` is given `{late}` before that is set to the epoch that begins: "
+                "the order is that of the epoch before"
+            )
+        if not site.file.test and site.settings.preview:
+            yield from _same_episode(site)
         if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
             yield from _helper(site)
         return
@@ -152,12 +179,64 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
         )
+    elif site.settings.preview and site.name in _SEEDS and set_each_round(site, seed):
+        yield site.finding(
+            f"`{site.spelling}` sets the same seed again in each round of the loop, which has nothing else to tell its "
+            "rounds apart: all of them draw the same numbers"
+        )
+    elif site.settings.preview and function is None:
+        yield from _each_call(site, [seed], makes=site.name in _OBJECTS)
+
+
+def _each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> Iterator[Finding]:
+    """What a function that runs again and again seeds with the same each time."""
+    each = set_at_each_call(site, given, makes=makes)
+    if each is not None and not _evaluates(site):
+        name = site.function.rsplit(".", 1)[-1]
+        made = makes and not site.name.endswith("manual_seed")
+        what = "makes an RNG with the same seed" if made else "sets the same seed again"
+        yield site.finding(
+            f"`{site.spelling}` {what} at each call of `{name}`: every {each} draws the same numbers"
+        )
+
+
+_ENV = compile_later(r"(?i)(?:^|_)envs?$|^unwrapped$")
+
+
+def _same_episode(site: NodeSite) -> Iterator[Finding]:
+    """`self.env.reset(seed=self.seed)`, `self.env.seed(self.seed)` in a wrapper's `reset`."""
+    target = site.node.func
+    if not isinstance(target, ast.Attribute) or target.attr not in ("reset", "seed"):
+        return
+    given = [k.value for k in site.node.keywords if k.arg == "seed"]
+    if target.attr == "seed":
+        given += site.node.args[:1]
+    if not given or not _ENV.search(last_name(target.value)):
+        return
+    call = CallSite(site.file, site.node, "")
+    each = set_at_each_call(call, given, makes=False)
+    if each is not None and not _evaluates(call):
+        yield call.finding(
+            f"`{call.spelling}` is given the same seed at each call of `{call.function.rsplit('.', 1)[-1]}`: every "
+            f"{each} starts alike and draws the same numbers"
+        )
+
+
+def _helper_elsewhere(site: NodeSite) -> bool:
+    """Whether a call is of a helper that is out of sight, and is named as what seeds."""
+    call, file = site.node, site.file
+    if not is_seed_call(file, call) or (file.name(call.func) or "") in (*_SEEDS, *_HELPERS):
+        return False
+    known = isinstance(call.func, ast.Name) or last_name(getattr(call.func, "value", call)) != "self"
+    return known and file.symbol(call.func) is None and "env" not in ast.unparse(call.func).lower()
 
 
 def _helper(site: NodeSite) -> Iterator[Finding]:
     """A helper of the project that seeds with a constant or with what it is given, where that is the same each time."""
     found = function_of(site.file, site.node)
-    if found is None or not _seeds_alike(*found):
+    if found is None and not (site.settings.preview and _helper_elsewhere(site)):
+        return
+    if found is not None and not _seeds_alike(*found):
         return
     call = CallSite(site.file, site.node, site.file.name(site.node.func) or "")
     given = [*call.node.args, *(keyword.value for keyword in call.node.keywords)]
@@ -165,6 +244,8 @@ def _helper(site: NodeSite) -> Iterator[Finding]:
         return
     function, loop = _item_function(call), _training_loop(call)
     around = function if function is not None else loop
+    if around is None and site.settings.preview:
+        yield from _each_call(call, given, makes=False)
     if around is None or any(_varies(call, value, around) for value in given):
         return
     holders = {node.id for value in given for node in walk(value) if isinstance(node, ast.Name)}

@@ -8,8 +8,9 @@ second environment for evaluation beside one that is seeded, a branch that makes
 the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
 nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's
 `make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded,
-environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), and
-a wrapper of gymnasium's whose `reset` takes no seed and hands none on.
+environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), a
+wrapper of gymnasium's whose `reset` takes no seed and hands none on, a wrapper that seeds what it holds and samples its
+space, and environments of one loop that all have one seed, or are copies with one state.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
@@ -87,9 +88,11 @@ from ._environments import (
 )
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
+from ._one_seed_for_all import alike
 from ._own_environments import own_environment
 from ._randomness import draws, is_seed_call, is_stub, loads, parameters
 from ._samples import never_played, shown_by_others, tried_once
+from ._spaces_of_wrappers import unseeded_spaces
 from ._syntax import last_name
 from ._vector_spaces import of_vectors
 from ._versions import older, pinned
@@ -100,7 +103,19 @@ from ._versions import older, pinned
     name="unseeded-environment",
     nodes=(ast.Module,),
     words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
-    preview_words={"reset_world", "env seed", "envpool", "dm_control", "dmc2gym", "procgen", "StarCraft2Env"},
+    preview_words={
+        "reset_world",
+        "env seed",
+        "envpool",
+        "dm_control",
+        "dmc2gym",
+        "procgen",
+        "StarCraft2Env",
+        "~make_env ~seed",
+        "~envs ~seed",
+        "loads ~env",
+        "deepcopy ~env",
+    },
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -113,6 +128,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from played
     if file.settings.preview:
         yield from _seeding_without_space(file)
+        yield from unseeded_spaces(file)
         yield from _others_seeded(file)
         yield from _vectors(file)
         yield from of_vectors(file)
@@ -125,6 +141,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from seeded_with_nothing(file)
         yield from beside_seed(file)
         yield from scenarios(file)
+        yield from alike(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)

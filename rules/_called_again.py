@@ -1,0 +1,246 @@
+"""Seeds that are set again at each call of what runs for every item, step, episode or epoch: `__next__`, a module's
+`forward`, an environment's `reset`, `train_one_epoch`.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.site import CallSite
+
+from ._randomness import calls_of, parameters
+from ._syntax import FUNCTIONS, dotted, last_name, names_in
+
+# Whose name says that it runs again and again, and what each run is.
+_TIMES = {
+    "item": compile_later(r"^__next__$|^_?(?:get_)?next_(?:item|sample|example)$"),
+    "batch": compile_later(
+        r"^_?(?:next|get|sample|get_next|make|train|process)_(?:mini)?batch$|^train_on_batch$|^compute_loss$"
+        r"|^on_train_batch_(?:start|end|begin)$"
+    ),
+    "step": compile_later(
+        r"^_?(?:train|training|optim|optimize|update|run)_step$|^_?(?:select|choose|get|sample|compute)_actions?$"
+    ),
+    "call": compile_later(r"^_?re_?(?:shuffle|sample)(?:_\w+)?$"),
+    "epoch": compile_later(
+        r"^_?(?:train|run)_(?:one_|single_)?epoch$|^(?:on_)?(?:train_|training_)?epoch_(?:start|begin|end)$"
+    ),
+}
+# What is done to each sample, called so.
+_AUGMENTS = compile_later(
+    r"^_*(?:augment\w*|add_(?:\w+_)?noise|corrupt\w*|perturb\w*|mask_tokens|(?:random_)?(?:mixup|cutmix|jitter|masking)\w*"
+    r"|\w*mask_tokens|(?:sample|get|make|gen|generate|draw)_(?:random_)?noise"
+    r"|random_(?:mask|crop|flip|rotat|noise|augment|eras|scal|shift|affine|resiz|drop)\w*|apply_(?:augment\w*|noise))$"
+)
+_MEASURES = compile_later(
+    r"\btime\b|perf_counter|timeit|bench|profil|assert|allclose|\bequal|torch\.compile|warm_?up|(?i:graph)|repro"
+)
+_ACTS = compile_later(r"^(?:act|step|_step)$")
+_ENVIRONMENT = compile_later(r"Env(?:ironment)?s?(?=$|[A-Z_\d])|Wrapper|Simulator|Game$|^gym\b")
+_MODULE = compile_later(r"(?:^|\.)(?:nn\.)?(?:Lightning)?Module$|Loss$|Layer$|Net$|^_Loss$")
+_PER_ITEM = compile_later(
+    r"Transform|Augment|Loss|Collat|Mask|Noise|Jitter|Crop|Corrupt|Processor$|^Random[A-Z]"
+)
+_PASSED_OVER = compile_later(
+    r"Sampler$|Dataset$|Loader$|Iterator$|DataPipe$|IterDataPipe$|Shuffler$|Batcher$"
+)
+_BUFFER = compile_later(r"(?:Buffer|Memory|Replay)$")
+# A test that says nothing of how often the seed is set: whether there is one, whether things are random at all.
+_PLAIN_TEST = compile_later(r"(?i)seed(?!ed)|shuffle|train|augment|random|noise|prob|worker_info|dropout")
+_ONLY_ONCE = compile_later(
+    r"(?i)seeded|first|init|once|\beval|_eval|valid|\bval\b|_val\b|\btest|_test|determin|fix|repro|static|debug|new_|reseed|dynamic"
+)
+_KEEPS_STATE = frozenset(
+    "getstate get_state get_rng_state fork_rng setstate set_state set_rng_state temp_seed".split()
+)
+_HELD = compile_later(r"(?i)(?:^|_)(?:seed|random_state)$|^seed|epoch")
+_COUNTS = compile_later(r"(?i)epoch")
+_FOR_ALIKE = compile_later(r"(?i)eval|valid|^val|_val|test|determin|fixed|static|repro|benchmark|debug")
+
+
+def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> str | None:
+    """What the function around a seed call, or what makes an RNG (`makes`), runs for, where it runs again and again and
+    none of the values that are given can be another one the next time; None otherwise."""
+    file = site.file
+    scope = file.scope(site.node).function
+    function = scope.node if scope is not None else None
+    if not isinstance(function, FUNCTIONS) or not given or _FOR_ALIKE.search(function.name):
+        return None
+    each = _runs_for_each(file, function) or _in_endless_loop(file, site.node)
+    if each is None and makes:
+        each = _of_a_module(file, function)
+    if each is None or not all(_stays(file, value, function, each) for value in given):
+        return None
+    tests = [test.node for test in site.tests if not isinstance(test.node, ast.Constant)]
+    if any(_once_only(ast.unparse(test)) for test in tests):
+        return None
+    if any(last_name(call.func) in _KEEPS_STATE for call in calls_of(file, function)):
+        return None  # the others' RNG goes on as if nothing had been
+    return each
+
+
+def set_each_round(site: CallSite, seed: ast.expr) -> bool:
+    """Whether a seed call stands in a loop that runs so many times, counts for nothing else, and gives the same seed in
+    each round: `for _ in range(n): torch.manual_seed(0); outputs.append(model(x))`."""
+    file = site.file
+    statement = file.statement(site.node)
+    loop = file.parent(statement)
+    scope = file.scope(site.node).function
+    if not isinstance(loop, ast.For) or scope is None or not isinstance(scope.node, FUNCTIONS):
+        return False
+    if not isinstance(loop.iter, ast.Call) or last_name(loop.iter.func) not in ("range", "trange"):
+        return False
+    nodes = [node for part in loop.body for node in walk(part)]
+    if mentions_any(nodes, names_in(loop.target)) or not _stays_in(file, seed, nodes):
+        return False
+    last = loop.body[-1] is statement
+    return not last and not _FOR_ALIKE.search(scope.node.name) and not _MEASURES.search(file.text(scope.node))
+
+
+def mentions_any(nodes: list[ast.AST], names: set[str]) -> bool:
+    """Whether any of the names stands among the nodes."""
+    return any(isinstance(node, ast.Name) and node.id in names for node in nodes)
+
+
+def _stays_in(file: File, seed: ast.expr, nodes: list[ast.AST]) -> bool:
+    """Whether a seed is a number, or a name or attribute called so that nothing among the nodes binds."""
+    if isinstance(seed, ast.Constant):
+        return type(seed.value) is int
+    if not isinstance(seed, (ast.Name, ast.Attribute)) or not _HELD.search(last_name(seed)):
+        return False
+    held = last_name(seed)
+    return not any(
+        isinstance(node, (ast.Name, ast.Attribute))
+        and isinstance(node.ctx, ast.Store)
+        and last_name(node) == held
+        for node in nodes
+    )
+
+
+def _once_only(test: str) -> bool:
+    return _ONLY_ONCE.search(test) is not None or _PLAIN_TEST.search(test) is None
+
+
+def _in_endless_loop(file: File, call: ast.Call) -> str | None:
+    """What each round is of `while True:` around a seed, where each gives something: `yield rng.choice(items)`."""
+    child: ast.AST = call
+    for around in file.ancestors(call):
+        if isinstance(around, FUNCTIONS):
+            return None
+        if isinstance(around, ast.While) and isinstance(around.test, ast.Constant) and child in around.body:
+            gives = any(isinstance(node, ast.Yield) for node in walk(around))
+            return "round" if gives and around.test.value and not _goes_on(around) else None
+        child = around
+    return None
+
+
+def _goes_on(loop: ast.While) -> bool:
+    """Whether a round goes over all items itself: a round is an epoch then, whose order may be meant to stay."""
+    return any(isinstance(node, ast.For) for node in walk(loop))
+
+
+def _runs_for_each(file: File, function: Any) -> str | None:
+    name = function.name
+    owner = file.parent(function)
+    if _AUGMENTS.search(name):
+        return "sample"
+    for each, pattern in _TIMES.items():
+        if pattern.search(name):
+            return each
+    if not isinstance(owner, ast.ClassDef) or _FOR_ALIKE.search(owner.name):
+        return None
+    kinds = [owner.name, *(file.name(base) or ast.unparse(base) for base in owner.bases)]
+    if _ACTS.match(name):
+        return "step" if any(map(_ENVIRONMENT.search, kinds)) or name == "act" else None
+    if name in ("reset", "reset_model", "_reset"):
+        return "episode" if any(map(_ENVIRONMENT.search, kinds)) else None
+    if name == "__iter__":
+        return "pass over the data" if any(map(_PASSED_OVER.search, kinds)) else None
+    if name == "forward":
+        return "batch" if any(map(_MODULE.search, kinds)) else None
+    if name == "__call__":
+        return "item" if any(map(_PER_ITEM.search, kinds)) else None
+    if name in ("sample", "sample_batch"):
+        return "batch" if any(map(_BUFFER.search, kinds)) else None
+    return None
+
+
+def _of_a_module(file: File, function: Any, depth: int = 0) -> str | None:
+    """Whether a function is called by a `forward` of the file, directly or by what that calls, and by nothing else."""
+    if depth > 3 or (b"forward" not in file.source.data and b"Loss" not in file.source.data):
+        return None
+    callers = [
+        scope.node
+        for call in file.nodes(ast.Call)
+        if last_name(call.func) == function.name
+        and (isinstance(call.func, ast.Name) or dotted(call.func) == f"self.{function.name}")
+        and (scope := file.scope(call).function) is not None
+    ]
+    for caller in callers:
+        if not isinstance(caller, FUNCTIONS) or caller is function:
+            return None
+        owner = file.parent(caller)
+        loss = isinstance(owner, ast.ClassDef) and "Loss" in owner.name and caller.name != "__init__"
+        if (
+            not loss
+            and _runs_for_each(file, caller) is None
+            and _of_a_module(file, caller, depth + 1) is None
+        ):
+            return None
+    return "batch" if callers else None
+
+
+def _stays(file: File, seed: ast.expr, function: Any, each: str) -> bool:
+    """Whether a seed is the same at the next call: made of numbers, of the object's seed, of a program's option."""
+    if isinstance(seed, ast.Constant):
+        return type(seed.value) is int
+    if isinstance(seed, ast.BinOp):
+        return all(_stays(file, part, function, each) for part in (seed.left, seed.right))
+    if isinstance(seed, ast.Call):
+        return last_name(seed.func) in ("int", "abs") and all(
+            _stays(file, part, function, each) for part in seed.args
+        )
+    if isinstance(seed, ast.Name):
+        return type(file.literal(seed)) is int and file.literal(seed) is not UNKNOWN
+    if not isinstance(seed, ast.Attribute) or not _HELD.search(seed.attr):
+        return False
+    if _COUNTS.search(seed.attr) and each in ("epoch", "episode", "pass over the data"):
+        return False
+    text = dotted(seed)
+    holder = text.split(".", 1)[0]
+    if not text or holder in {p.arg for p in parameters(function)} - {"self", "cls"}:
+        return bool(text) and holder in ("args", "cfg", "config", "opt", "hparams", "conf", "opts")
+    return not _changes(file, seed, function)
+
+
+def _changes(file: File, seed: ast.Attribute, function: Any) -> bool:
+    """Whether the attribute that holds a seed gets another value otherwise than by being told one."""
+    owner = file.parent(function)
+    around = owner if isinstance(owner, ast.ClassDef) else file.tree.module
+    counts = _COUNTS.search(seed.attr) is not None
+    for node in walk(around):
+        if isinstance(node, ast.AugAssign) and last_name(node.target) == seed.attr:
+            if not counts or file.scope(node).function is file.scope(function.body[0]).function:
+                return True
+        elif isinstance(node, ast.Assign) and not counts:
+            for target in node.targets:
+                if last_name(target) == seed.attr and isinstance(target, ast.Attribute):
+                    scope = file.scope(node).function
+                    if scope is not None and scope.node is function:
+                        return True
+                    if scope is not None and _told(scope.node, node.value) is False:
+                        return True
+    return False
+
+
+def _told(function: Any, value: ast.expr) -> bool:
+    """Whether a value is what a method is told, or what it finds at the start."""
+    if getattr(function, "name", "") == "__init__":
+        return not any(isinstance(n, ast.Call) and "rng" in ast.unparse(n.func).lower() for n in walk(value))
+    return isinstance(value, (ast.Name, ast.Constant)) or "seed" in getattr(function, "name", "")
