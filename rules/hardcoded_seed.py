@@ -3,12 +3,15 @@
 ## What it does
 Reports calls that seed a global RNG with a literal number, once for calls that stand together. Off unless it is
 selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
-the same function seeds from its options below, and where `random` is seeded and nothing draws from it.
+the same function seeds from its options below, and where `random` is seeded and nothing draws from it. With `preview`,
+also a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
+default, and what seeds a global RNG to draw from it itself, which an RNG of its own would serve.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
 stands in the code, nobody repeats the run with another without editing it, and a `--seed` option beside it changes
-nothing. True for every version.
+nothing. An object that seeds everybody's RNG starts the program's numbers over, whatever the program has seeded. True
+for every version.
 
 ## Example
 ```python
@@ -48,6 +51,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._randomness import is_seed_call
+from ._rewound import rewinds
 from ._syntax import all_given
 
 _RANK = compile_later(
@@ -66,6 +70,8 @@ _RANK = compile_later(
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report a literal seed."""
     call = site.node
+    if not site.file.test and site.settings.preview:
+        yield from _of_data(site)
     if site.file.test or not _literal(site.file, call):
         return
     block = [*site.file.siblings(site.file.statement(call))]
@@ -89,6 +95,16 @@ def check(site: NodeSite) -> Iterator[Finding]:
         f"`{site.file.one_line(call)}` fixes the seed in the code: a study over seeds repeats one run",
         fix=fix,
     )
+
+
+def _of_data(site: NodeSite) -> Iterator[Finding]:
+    """An object or function that is no program and seeds everybody's RNG."""
+    where = rewinds(site.file, site.node)
+    if where is not None and not _literal(site.file, site.node):
+        yield site.finding(
+            f"`{site.file.one_line(site.node)}` in {where} sets an RNG that the whole program draws from: whatever "
+            "draws afterwards starts over from this seed, where an RNG of its own would leave it alone"
+        )
 
 
 def _literal(file: File, call: ast.Call) -> bool:

@@ -1,0 +1,126 @@
+"""Objects and functions for data that seed a global RNG: what the program draws afterwards starts over.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from reprolint.knowledge.rng import SEEDS, THREE
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+
+from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
+from ._syntax import FUNCTIONS, all_given, defaults_of, dotted, last_name, names_in
+
+_DATA = compile_later(
+    r"(?:Data(?:set|Source|Module|Pipe|Config|Bunch|Base)?|Sampler|Loader|Mixture|Collat\w*|Transform|Augment\w*"
+    r"|Batche?s?r?|Corpus|Reader|Split(?:ter)?|Shuffler?|Buckets?|Buffer|Mask(?:er|Func|Generator)?|Fetcher|Iterator"
+    r"|Generator|Preprocessor|Vocab(?:ulary)?|Sequence|Benchmark|Tasks?|Scenario|Environment|Partition(?:er)?)"
+    r"(?=s?$|s?[A-Z_\d])"
+)
+# Who owns the run, or what is there to seed it.
+_OWNS = compile_later(
+    r"(?i)trainer|runner|experiment|session|agent|algorithm|learner|manager|engine|launcher|pipeline|seed|callback|context|test"
+)
+_BUILDS = compile_later(
+    r"(?i)^_*(?:get|build|make|create|load|prepare|sample|shuffle|generate|subsample|download|read|process|select|draw"
+    r"|init|setup|random|train_test|train_val)_\w*"
+    r"(?:data_?sets?|data|loaders?|samplers?|splits?|folds?|samples?|examples?|indices|subsets?|mixture|batches|partition"
+    r"|few_?shot)(?:$|_)|^_*(?:data_?)?(?:split|partition|shuffle|subsample|loaders?|datasets?)(?:$|_)|_split$"
+)
+# A method that others call to have things seeded, or that runs in a worker's process of its own.
+_ASKED_TO = compile_later(r"(?i)seed|worker|^main$|^train|^run$|^test|^fit$|determin|reprod|^setup_env")
+_KEEPS_STATE = frozenset(
+    "getstate get_state get_rng_state fork_rng setstate set_state set_rng_state temp_seed isolate_rng".split()
+)
+
+
+def rewinds(file: File, call: ast.Call) -> str | None:
+    """What is told of a call that seeds a global RNG in an object or function for data; None for all others."""
+    if not is_seed_call(file, call) or isinstance(file.parent(call), ast.withitem):
+        return None
+    scope = file.scope(call).function
+    function: Any = scope.node if scope is not None else None
+    if not isinstance(function, FUNCTIONS) or _ASKED_TO.search(function.name):
+        return None
+    owner = file.parent(function)
+    drawn = _draws_itself(file, function, call)
+    if isinstance(owner, ast.ClassDef):
+        if not (_for_data(file, owner) or (drawn and not _OWNS.search(owner.name))) or not _own_seed(call):
+            return None
+        if _asked_for(file, owner, function, call):
+            return None
+        what = f"`{owner.name}`" if function.name == "__init__" else f"`{owner.name}.{function.name}`"
+    else:
+        if not isinstance(owner, ast.Module) or not (drawn or _BUILDS.search(function.name)):
+            return None
+        if function.decorator_list or _OWNS.search(function.name):
+            return None
+        if not _by_default(file, function, call):
+            return None
+        what = f"`{function.name}`"
+    calls = calls_of(file, function)
+    if any(last_name(other.func) in _KEEPS_STATE for other in calls):
+        return None
+    first = next((other for other in calls if is_seed_call(file, other)), call)
+    return what if first is call else None
+
+
+def _draws_itself(file: File, function: Any, call: ast.Call) -> bool:
+    """Whether a function draws from the RNG that it seeds, which it could do from an RNG of its own."""
+    mask = SEEDS.get(file.name(call.func) or "", (0, ""))[0] & THREE
+    return any(drawn & mask and draw.lineno > call.lineno for draw, drawn in draws(file, function))
+
+
+def _for_data(file: File, owner: ast.ClassDef) -> bool:
+    if _OWNS.search(owner.name):
+        return False
+    kinds = [owner.name, *(last_name(base) for base in owner.bases)]
+    return any(map(_DATA.search, kinds))
+
+
+def _seedish(node: ast.expr) -> bool:
+    return any(
+        SEED_PARAMETER.match(last_name(part).lower().strip("_")) is not None
+        for part in ast.walk(node)
+        if isinstance(part, (ast.Name, ast.Attribute))
+    )
+
+
+def _own_seed(call: ast.Call) -> bool:
+    """Whether what is seeded with is the object's own seed, what its constructor is told, or a number."""
+    value = all_given(call)[0]
+    if isinstance(value, ast.Constant):
+        return type(value.value) is int
+    return _seedish(value)
+
+
+def _asked_for(file: File, owner: ast.ClassDef, function: Any, call: ast.Call) -> bool:
+    """Whether only a caller who gives a seed has it set, and the class does not draw, which it could by an RNG of its
+    own: `seed=None`, and `if seed is not None:` around."""
+    defaults = defaults_of(function.args)
+    value = all_given(call)[0]
+    given = defaults.get(value.id) if isinstance(value, ast.Name) else None
+    if not isinstance(given, ast.Constant) or given.value is not None:
+        return False
+    methods = (s for s in owner.body if isinstance(s, FUNCTIONS))
+    return not any(True for method in methods for _ in draws(file, method))
+
+
+def _by_default(file: File, function: Any, call: ast.Call) -> bool:
+    """Whether callers that say nothing of a seed have their RNG set by this function all the same."""
+    defaults = defaults_of(function.args)
+    taken = {p.arg for p in parameters(function)}
+    for value in all_given(call)[:1]:
+        if isinstance(value, ast.Constant) or type(file.literal(value)) is int:
+            return True
+        told = names_in(value) & taken
+        if told and all(type(file.literal(defaults.get(name))) is int for name in told):
+            return _seedish(value)
+        holder = dotted(value).split(".", 1)[0]
+        if holder in taken and isinstance(value, ast.Attribute):
+            return False
+    return False
