@@ -48,7 +48,9 @@ def by_epoch_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         for call in calls_of(file, method):
             name = file.name(call.func)
             given = all_given(call)
-            if name not in _GENERATORS and not (name in SEEDS and method.name == "__iter__"):
+            if last_name(call.func) == "shuffle":
+                given = [k.value for k in call.keywords if k.arg == "seed"]  # `data.shuffle(seed=self.epoch)`
+            elif name not in _GENERATORS and not (name in SEEDS and method.name == "__iter__"):
                 continue
             if len(given) != 1 or not _only_epoch(given[0]):
                 continue

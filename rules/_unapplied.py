@@ -346,7 +346,8 @@ def deaf(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             (
                 attribute
                 for attribute, values in file.tree.scopes[node].attributes.items()
-                if _SEEDABLE.search(attribute) and all(isinstance(value, ast.Call) for value, _, _ in values)
+                if _SEEDABLE.search(attribute)
+                and (all(isinstance(v, ast.Call) for v, _, _ in values) or _wrapped(node, attribute))
             ),
             None,
         )
@@ -356,13 +357,23 @@ def deaf(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         if held is None and drawn is None:
             continue
         what = (
-            f"`self.{held}` is made here and"
+            f"`self.{held}` {'is wrapped' if _wrapped(node, held) else 'is made'} here and"
             if held is not None or drawn is None
             else (f"`{file.one_line(drawn.func)}` (line {drawn.lineno}) draws from a global RNG and")
         )
         yield Site(file, taken[0]).finding(
             f"`{method.name}` of `{node.name}` does nothing: {what} is not reached by the seed that is set"
         )
+
+
+_WRAPS = compile_later(r"Env(?:ironment)?s?(?=$|[A-Z_\d])|Wrapper$")
+_INNER = compile_later(r"^_*(?:inner_|wrapped_|gym_|base_)?(?:envs?|environment)$")
+
+
+def _wrapped(node: ast.ClassDef, attribute: str | None) -> bool:
+    """Whether an attribute is the environment that a wrapper plays, whoever made it."""
+    kinds = (node.name, *(last_name(base) for base in node.bases))
+    return attribute is not None and _INNER.match(attribute) is not None and any(map(_WRAPS.search, kinds))
 
 
 def _does_nothing(method: Function) -> bool:
@@ -375,7 +386,7 @@ def _does_nothing(method: Function) -> bool:
             and (
                 s.value is None
                 or isinstance(s.value, ast.Constant)
-                or (isinstance(s.value, ast.List) and not s.value.elts)
+                or all(isinstance(n, (ast.Name, ast.List, ast.Tuple, ast.Load)) for n in ast.walk(s.value))
             )
         )
         for s in body

@@ -7,19 +7,23 @@ a function that takes a `generator` (or `rng`) and draws from the global RNG bes
 takes one without handing it on; a `--seed` option that the program parses and never reads; and an argument that by
 its position lands in the callee's seed, or in a parameter beside it, and by its name belongs in another.
 
-With `preview`, also a call of a project function (or of a base's constructor) that takes a seed or generator and is
-not given the one in reach: a parameter, a generator made before, an attribute, an option of a program that seeds
-nothing; a number that a callee is handed for its seed where the program has one among its options, or the function
-takes one; a constructor of a library that seeds a global RNG for what its object draws later; a constant or
-field called `seed` that nothing reads; draws from the global RNG beside a generator that was made for them, or that
-the object draws from elsewhere; draws of a function or class that takes a seed and only logs it, keeps it in a record
-or hands it to what has an RNG of its own; a class whose seeding method (`set_random_state`) does not reach the random
-object that it holds; a seed or generator that an object keeps and never uses; an estimator whose `random_state` decides
-what NumPy draws, while the network that it makes takes its weights from torch's global RNG; draws from a global RNG
-beside a state to draw by (`rng_state`), and igraph's (from `random`) where NumPy alone is seeded; a method that takes a
-seed and makes environments without it; a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any
-RNG that is seeded so beside a seed; a `DistributedSampler` that is not given the seed which the workers get, or a
-number beside the object's own seed; and a generator that is made with a number in a class which keeps a seed.
+With `preview`, also:
+
+- a call of a project function (or of a base's constructor) that takes a seed or generator and is not given the one in
+  reach: a parameter, a generator made before, an attribute, an option of a program that seeds nothing;
+- a number that a callee is handed for its seed where the program has one among its options, or the function takes one;
+  a `DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed; a
+  generator that is made with a number in a class which keeps a seed;
+- a constructor of a library that seeds a global RNG for what its object draws later;
+- a constant or field called `seed` that nothing reads, a seed or generator that an object keeps and never uses, one
+  that a function or class only logs, keeps in a record or hands to what has an RNG of its own;
+- draws from the global RNG beside a generator that was made for them, that the object draws from elsewhere, or that the
+  class makes of its seed by a helper (`get_rng(self.seed)`), and beside a state to draw by (`rng_state`); igraph's
+  (from `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what
+  NumPy draws;
+- a class whose seeding method (`set_random_state`) does not reach the random object that it holds, a method that takes
+  a seed and makes environments without it, parts of an object that are made without the seed which the others get;
+- a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -78,6 +82,7 @@ from ._epoch_seeds import by_epoch
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
+from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
 from ._numbers_beside import numbers_beside
 from ._options import unread_seed_options
@@ -161,13 +166,16 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield Site(file, call).finding(
             f"`{option}` is parsed and never read: the seed that the user gives changes nothing"
         )
+    told: set[int] = set()
     for function in file.nodes(*FUNCTIONS):
-        if not is_stub(function):
-            yield from of_function(file, function)
+        for finding in of_function(file, function) if not is_stub(function) else ():
+            if finding.start not in told:
+                told.add(finding.start)
+                yield finding
     if file.settings.preview:
         for node in file.nodes(ast.ClassDef):
             yield from unreached(file, node)
-            yield from kept(file, node)
+            yield from (finding for finding in kept(file, node) if finding.start not in told)
             yield from deaf(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
@@ -190,6 +198,10 @@ def of_function(file: File, function: Function) -> Iterator[Finding]:
             if not better and not _excused(file, function, parameter.arg):
                 said.add(finding.start)
                 yield finding
+    if file.settings.preview:  # a seed that others are given is used, whatever the docstring says
+        for _, finding in parts_without(file, function):
+            said.add(finding.start)
+            yield finding
     for name, finding in left:
         if finding.start not in said and not _excused(file, function, name):
             said.add(finding.start)
@@ -201,6 +213,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
         yield from dropped(file, function)
         if not is_stub(function):
             yield from past_own_rng(file, function)
+            yield from past_made_rng(file, function)
             yield from past_sampler(file, function)
             yield from past_parameter(file, function)
             yield from past_state(file, function)

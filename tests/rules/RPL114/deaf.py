@@ -65,3 +65,17 @@ class Chess:
 
     def seed(self, seed=None):
         pass
+
+
+class Adapter(gym.Wrapper):
+    def __init__(self, env):
+        self.env = env
+
+    def step(self, action):
+        return self.env.step(action)
+
+    def reset(self):
+        return self.env.reset()
+
+    def seed(self, seed=None):  # RPL114
+        return [seed]
