@@ -8,13 +8,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.lazy import compile_later
 from reprolint.lint.dispatch import call_sites
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS
 
 # ARPACK starts from a random vector unless it is given `v0`. From SciPy 1.17 that is drawn from new entropy at every
 # call (measured: the signs of eigenvectors differ from run to run with NumPy seeded), before it came from a state of
@@ -36,11 +35,7 @@ _FIXES_SIGNS = ("svd_flip", "sign(", "abs(", "absolute(")
 # langdetect draws from an RNG of its own unless `DetectorFactory.seed` is set (1.0.9).
 _LANGDETECT = ("langdetect.detect", "langdetect.detect_langs", "langdetect.detector_factory.detect")
 
-# webdataset's `shuffle` draws from an RNG of its own, seeded with the clock and the process id unless it is given
-# `seed` or `rng` (1.0.2: filters._shuffle); `detshuffle` goes by a seed and the epoch.
-_STREAM = compile_later(r"\bwds\.|\bwebdataset\.|\bWebDataset\(|\bDataPipeline\(")
-
-WORDS = frozenset(("eigs", "eigsh", "svds", "langdetect", "webdataset"))
+WORDS = frozenset(("eigs", "eigsh", "svds", "langdetect"))
 
 
 def hidden_draws(file: File) -> Iterator[Finding]:
@@ -50,8 +45,6 @@ def hidden_draws(file: File) -> Iterator[Finding]:
         yield from _start_vectors(file)
     if b"langdetect" in data:
         yield from _languages(file)
-    if b"webdataset" in data and b"shuffle" in data:
-        yield from _streams(file)
 
 
 def _start_vectors(file: File) -> Iterator[Finding]:
@@ -102,31 +95,6 @@ def _signs_fixed(file: File, call: ast.Call) -> bool:
     around = next((above for above in file.ancestors(call) if isinstance(above, FUNCTIONS)), None)
     text = file.text(around) if around is not None else ""
     return any(word in text for word in _FIXES_SIGNS)
-
-
-def _streams(file: File) -> Iterator[Finding]:
-    for call in file.nodes(ast.Call):
-        if last_name(call.func) != "shuffle" or any(k.arg in ("seed", "rng", None) for k in call.keywords):
-            continue
-        if _is_stream(file, call.func) and not (call.args and file.literal(call.args[0]) == 0):
-            yield Site(file, call).finding(
-                "webdataset's `shuffle` draws from an RNG that the clock seeds, and no seed of the program reaches it: "
-                "every run has another order",
-                fix=Fix(SHOWN, "Give it `seed=…`, or take `detshuffle`", ()),
-            )
-
-
-def _is_stream(file: File, function: ast.expr) -> bool:
-    """Whether a method is of webdataset's streams, or a function of webdataset's: by the chain that it ends, or by what
-    the name at its start was bound to."""
-    if _STREAM.search(file.text(function)):
-        return True
-    start = function
-    while isinstance(start, (ast.Attribute, ast.Call)):
-        start = start.func if isinstance(start, ast.Call) else start.value
-    found = file.tree.lookup(start.id, file.tree.scope_of(start)) if isinstance(start, ast.Name) else None
-    bound = [binding.value for binding in found[0]] if found is not None else []
-    return any(value is not None and _STREAM.search(file.text(value)) for value in bound)
 
 
 def _languages(file: File) -> Iterator[Finding]:

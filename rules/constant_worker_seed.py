@@ -17,8 +17,9 @@ for a switch (`if self.random_shift:`) that no configuration of the project turn
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
-also a function that makes an RNG of its own in that way, of constants and the worker's number, and a seed to which the
-worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before.
+also a function that makes an RNG of its own in that way, of constants and the worker's number, a seed to which the
+worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before, and the sum
+of a worker's own seed and the number of a part (`info.seed + i`), which is the next worker's for the part before.
 
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
@@ -80,6 +81,7 @@ from ._switched_items import switched_off_items
 from ._syntax import all_given, names_in, parameter_of
 from ._uses import attributes, function_of, names
 from ._versions import older
+from ._worker_collisions import meeting_seeds
 from ._workers import again
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
@@ -126,6 +128,11 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             for call in seeds_by_info(site.file, site.node):
                 yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=_UNLESS))
             yield from _collisions(site)
+            for call, added, number in meeting_seeds(site.file, site.node):
+                yield NodeSite(site.file, call).finding(
+                    f"`{site.file.one_line(added)}` adds `{number}` to a seed that goes up by one from worker to "
+                    "worker: what one worker draws for a part, the next draws for the one before",
+                )
         return
     function = _worker_function(site)
     if function is None:

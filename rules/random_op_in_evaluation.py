@@ -2,16 +2,16 @@
 
 ## What it does
 Reports functional dropout without `training=` (it drops in evaluation too; so does attention that is given
-`dropout_p=self.p`); draws from a global RNG in functions that
-evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
-the global RNG, and replay buffers of a library (a package without entry points of its own) that choose their batches
-with it: a program's own buffers are covered by its seed. And code made for others (a module without program, part of
-a package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, or
-starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
-hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
-(`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a generator; and library
-functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`,
-webdataset's `shuffle`; and a seed for torch that a library draws from `random` or NumPy where it is given none.
+`dropout_p=self.p`); draws from a global RNG in functions that evaluate, `torch.svd_lowrank` and `torch.pca_lowrank` outside of an RNG of their own, samplers of data that draw from
+the global RNG (with `preview`, also those that are samplers by their name alone), and replay buffers of a library (a
+package without entry points of its own) that choose their batches with it: a program's own buffers are covered by its
+seed. And code made for others (a module without program, part of a package) that chooses or makes samples with a global
+RNG although its caller can give neither seed nor generator, or starts from NumPy's random numbers (start values of
+factors, the matrix of a projection); datasets that choose what they hold with an RNG that nothing seeds; transforms of
+torchvision that draw, in what is made for validation or test (`val_transform`, `"test": …`); the module `np.random` or
+`random` handed on in the place of a generator; and library functions that draw by an RNG which no seed reaches: SciPy's
+`eigs`, `eigsh` and `svds` without `v0`, `langdetect`; and a seed for torch that a library draws from `random` or NumPy
+where it is given none.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -264,7 +264,10 @@ def _asks_for_training(site: Site) -> bool:
 
 def _samples_data(file: File, owner: ast.ClassDef) -> bool:
     """Whether a class is a sampler of a DataLoader; what samples images of a diffusion model is called so, too."""
-    return any((file.name(b) or ast.unparse(b)).endswith("Sampler") for b in owner.bases) and any(
+    kinds = [file.name(b) or ast.unparse(b) for b in owner.bases]
+    if file.settings.preview and (not kinds or owner.name.endswith(("BatchSampler", "DataSampler"))):
+        kinds.append(owner.name)  # a loader asks for `__iter__`, whatever it derives from
+    return any(kind.endswith("Sampler") for kind in kinds) and any(
         isinstance(s, ast.FunctionDef) and s.name == "__iter__" for s in owner.body
     )
 

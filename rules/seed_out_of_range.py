@@ -3,7 +3,8 @@
 ## What it does
 Reports seeds outside the range of the call that gets them, as far as reading tells: constants, constant
 arithmetic, `time.time_ns()`, `hash()`, UUIDs, `os.urandom`, and in a worker `torch.initial_seed()`, which has 64
-bits; and what `random.seed` does not take since Python 3.11 (lists, tuples, tensors, NumPy integers).
+bits; and what `random.seed` does not take since Python 3.11 (lists, tuples, tensors, NumPy integers). With `preview`,
+also a negative seed for `random`, which takes its absolute value: `Random(-i)` and `Random(i)` give the same numbers.
 
 ## Why
 The ranges differ: NumPy's legacy RNG takes 0 to 2**32 - 1, its generators any integer from 0 up, torch -2**63 to
@@ -45,6 +46,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
+from ._negative_seeds import negative_seed
 from ._syntax import FUNCTIONS
 
 _LEGACY, _NOT_NEGATIVE, _TORCH = (0, 2**32 - 1), (0, 2**128), (-(2**63), 2**64 - 1)
@@ -97,6 +99,8 @@ def check(site: CallSite) -> Iterator[Finding]:
                 node=seed,
                 fix=None if isinstance(seed, (ast.List, ast.Tuple)) else _shown(site, seed, f"int({text})"),
             )
+        elif site.settings.preview and seed is not None:
+            yield from _mirrored(site, seed)
         return
     parameter, (low, high) = _RANGES[site.name]
     seed = site.args[parameter].node
@@ -111,6 +115,17 @@ def check(site: CallSite) -> Iterator[Finding]:
             f"`{site.spelling}` takes {_SAID[(low, high)]}: `{text}` {does} ValueError",
             node=seed,
             fix=_shown(site, seed, inside),
+        )
+
+
+def _mirrored(site: CallSite, seed: ast.expr) -> Iterator[Finding]:
+    """A negative seed beside others that are not."""
+    negative = negative_seed(site.file, seed)
+    if negative is not None:
+        text = site.file.one_line(negative)
+        yield site.finding(
+            f"`{site.spelling}` takes the absolute value of an integer: `{text}` gives the numbers of the positive "
+            "seed again",
         )
 
 

@@ -18,7 +18,8 @@ Preview also takes the order for meant unless what is done with it surely does n
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
 together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do
 not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more
-than ten lines below the place where it is made is shown at both.
+than ten lines below the place where it is made is shown at both. So is a set of shuffled numbers that is gone through,
+`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -68,6 +69,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._branches import raises_first
+from ._lost_shuffles import lost_shuffle
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests, is_tested
@@ -157,6 +159,13 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     file: File = site.file
     bold = site.settings.preview
     made = set_of(file, taken)
+    if bold and not pop and (drawn := lost_shuffle(file, taken)) is not None and _in_its_order(site.node):
+        yield site.finding(
+            f"`{_short(file, taken)}` is a set of numbers: going through it undoes the shuffle of "
+            f"`{_short(file, drawn)}`, as small numbers lie in a set in nearly ascending order",
+            node=taken,
+        )
+        return
     if (
         made is None
         or made.elements == NUMBERS
@@ -213,6 +222,11 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     )
     if bold:
         yield from _where_made(site, taken, why)
+
+
+def _in_its_order(node: ast.AST) -> bool:
+    """Whether a set is gone through, or made into a sequence that keeps its order."""
+    return not isinstance(node, ast.Call) or last_name(node.func) in _TAKES
 
 
 def _of_tests(file: File, taken: ast.expr) -> bool:

@@ -10,8 +10,10 @@ tslearn, ...), a splitter whose `random_state` is set to None, a scorer that dra
 (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`,
 `np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
 seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
-three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, and a shuffle that
-gives its result to nobody: `dataset.shuffle(seed=0)` as a statement.
+three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, a shuffle that
+gives its result to nobody (`dataset.shuffle(seed=0)` as a statement), shuffles of Ray's datasets and of WebDataset
+without a seed, which ask the operating system and the clock; and `torch.default_generator` in the place of a generator
+of one's own.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -100,6 +102,8 @@ from ._idle import for_others, idle, run_by_notebooks, self_check
 from ._loaders import is_evaluation
 from ._objects import bound_to
 from ._order_weight import trains
+from ._pipeline_shuffles import WORDS as PIPELINES
+from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_study
@@ -172,6 +176,7 @@ _NOT_A_SPLIT = compile_later(
         "EmbedMolecule",
         "EmbedMultipleConfs",
         *BOLD_WORDS,
+        *PIPELINES,
     },
     numeric=True,
 )
@@ -183,9 +188,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
     for call in file.nodes(ast.Call):
         yield from of_call(file, call)
     if file.settings.preview:
+        for call in file.nodes(ast.Call):
+            yield from ray_shuffle(file, call)
+            yield from web_shuffle(file, call)
         yield from taken_away(file)
         yield from scorers(file)
         yield from unseeded_conformers(file)
+        yield from default_generators(file)
         for call in file.nodes(ast.Call):
             yield from _of_chosen(file, call)
 

@@ -24,14 +24,3 @@ def follows(text, language):
         return langdetect.detect(text) == language  # RPL119
     except langdetect.LangDetectException:
         return True
-
-
-def stream(urls, seed):
-    import webdataset as wds
-
-    mixed = wds.WebDataset(urls).decode("pil").shuffle(1000)  # RPL119
-    again = wds.WebDataset(urls)
-    again = again.shuffle(1000).batched(4)  # RPL119
-    piped = wds.DataPipeline(wds.SimpleShardList(urls), wds.shuffle(100))  # RPL119
-    seeded = wds.WebDataset(urls).shuffle(1000, seed=seed)
-    return mixed, again, piped, seeded, wds.detshuffle(100), wds.WebDataset(urls).shuffle(0)
