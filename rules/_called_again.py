@@ -50,6 +50,7 @@ _PER_ITEM = compile_later(
 _PASSED_OVER = compile_later(
     r"Sampler$|Dataset$|Loader$|Iterator$|DataPipe$|IterDataPipe$|Shuffler$|Batcher$"
 )
+_ADDS_EPOCH = compile_later(r"seed\w*\s*\+\s*[\w.]*epoch|epoch\s*\+\s*[\w.]*seed")
 _BUFFER = compile_later(r"(?:Buffer|Memory|Replay)$")
 # A test that says nothing of how often the seed is set: whether there is one, whether things are random at all.
 _PLAIN_TEST = compile_later(r"(?i)seed(?!ed)|shuffle|train|augment|random|noise|prob|worker_info|dropout")
@@ -160,8 +161,9 @@ def _runs_for_each(file: File, function: Any) -> str | None:
         return "step" if any(map(_ENVIRONMENT.search, kinds)) or name == "act" else None
     if name in ("reset", "reset_model", "_reset"):
         return "episode" if any(map(_ENVIRONMENT.search, kinds)) else None
-    if name == "__iter__":
-        return "pass over the data" if any(map(_PASSED_OVER.search, kinds)) else None
+    if name == "__iter__":  # where nothing there knows of epochs, `_same_passes` says what is to be said
+        counts = _ADDS_EPOCH.search(file.text(function)) is not None
+        return "pass over the data" if counts and any(map(_PASSED_OVER.search, kinds)) else None
     if name == "forward":
         return "batch" if any(map(_MODULE.search, kinds)) else None
     if name == "__call__":
