@@ -8,12 +8,12 @@ is made with one seed in every round of a loop that has nothing else to tell its
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
 With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at
-the start of every pass over a sampler or stream; a function that seeds a global RNG for what it draws itself, by
-default with a number; a generator that is handed to what draws and never seeded; a seed that stays the same in what
-runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a module's `forward`,
-a loss and what it calls, a training step, a function that trains one epoch, an augmentation, an environment's `reset`
-(`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch before (`shuffle(seed=self.epoch)` above
-`self.epoch = epoch`); and `{"seed": s for s in seeds}`, of which the last seed alone is left.
+the start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed
+that stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or
+dataset, a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an
+augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch
+before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); and `{"seed": s for s in seeds}`, of which the last
+seed alone is left.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -72,7 +72,6 @@ from ._item_methods import gives_items
 from ._loaders import is_evaluation
 from ._one_seed_for_all import last_key_alone
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
-from ._reset_streams import resets
 from ._same_passes import same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
 from ._stale_epochs import before_its_epoch
@@ -169,8 +168,6 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             "the same order"
         )
         return
-    if site.settings.preview and site.name in rng.SEEDS:
-        yield from resets(site)
     loop = _training_loop(site)
     if loop is not None and site.name not in _OBJECTS and not _varies(site, seed, loop):
         counted = loop.test if isinstance(loop, ast.While) else loop.target

@@ -7,14 +7,14 @@ import numpy as np
 
 def shuffle_together(first, second, seed=42):
     order = list(range(len(first)))
-    random.seed(seed)  # RPL109
+    random.seed(seed)  # RPL115
     random.shuffle(order)
     return [first[i] for i in order], [second[i] for i in order]
 
 
 class Folds:
     def split(self, data, random_state: int = 0):
-        np.random.seed(random_state)  # RPL109
+        np.random.seed(random_state)  # RPL115
         return np.array_split(np.random.permutation(len(data)), 5)
 
 
