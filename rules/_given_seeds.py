@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import EntrySite
 
 from ._optional_seed import unless_given
 from ._uses import call_at
 
+_GUARDS = compile_later(rb"\bif\b[^\n]*seed")
+
 
 def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
     """`if args.seed is not None: torch.manual_seed(args.seed)`, with None for a default, in a program that trains."""
-    if not site.entry.effect.trains:
+    if not site.entry.effect.trains or not _GUARDS.search(site.file.source.data):
         return
     places = [
         place for bit, place in site.entry.effect.seeds if bit & rng.TORCH and place.path == site.file.path

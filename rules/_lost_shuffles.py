@@ -6,23 +6,30 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
 from ._uses import assigned, names
 
 _SHUFFLES = frozenset("randperm permutation permuted sample shuffled shuffle".split())
+_CALLED = compile_later(rb"\b(?:randperm|permutation|permuted|sample|shuffled)\(|\brandom\.shuffle\(")
 _THROUGH = frozenset("tolist list tuple numpy cpu int long range reversed".split())
 
 
 def lost_shuffle(file: File, taken: ast.expr) -> ast.Call | None:
     """What shuffled the numbers of a set that is gone through: `set(torch.randperm(n).tolist())`."""
-    data = file.source.data
-    if not any(word.encode() in data for word in ("randperm", "permut", "shuffle", "sample(")):
+    if not _shuffles(file.source.data):
         return None
     return _shuffled(file, taken, 0)
+
+
+@lru_cache(maxsize=64)  # asked for each set of a file
+def _shuffles(data: bytes) -> bool:
+    return _CALLED.search(data) is not None
 
 
 def _shuffled(file: File, taken: ast.expr, depth: int) -> ast.Call | None:
