@@ -245,6 +245,8 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site)):
         return True
+    if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
+        return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
     if _MEASURING.search(stem) or (not learns and _interactive(file.source.data)):
         return True
@@ -319,6 +321,26 @@ def _takes_one_step(site: EntrySite) -> bool:
 
 
 _STEPS = compile_later(r"\.(?:backward|step)\(")
+
+
+_PICTURED = compile_later(
+    r"(?i)(?:^|_)(?:visuali[sz]\w*|vis|viz|view|plots?|draw|show|figures?)(?:_|$)|^(?:save|concat)_\w*(?:image|img)s?$"
+)
+_SAMPLES = compile_later(r"(?i)generat|sampl|synth|train|eval|test|infer|predict|attack|augment")
+_WRITES_PICTURES = compile_later(
+    rb"savefig\(|imsave\(|imwrite\(|save_image\(|imshow\(|\bImage\.new\(|\.save\([^\n]*(?:png|jpg|jpeg)"
+)
+_WRITES_NUMBERS = compile_later(
+    rb"torch\.save\(|np\.savez?\w*\(|\.dumps?\(|to_csv\(|\.writerow|backward\(|(?i:accuracy|\bfid\b|psnr|ssim|\bscore)"
+)
+
+
+def _pictures_by_name(file: File) -> bool:
+    """Whether a program is called after the pictures that it makes, to be looked at, and makes nothing else."""
+    stem, data = file.path.stem, file.source.data
+    if not _PICTURED.search(stem) or _SAMPLES.search(stem):
+        return False
+    return _WRITES_PICTURES.search(data) is not None and not _WRITES_NUMBERS.search(data)
 
 
 _TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")

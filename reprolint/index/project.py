@@ -661,9 +661,22 @@ class Project:
         return any(self.scan(other).numeric for other in linked)
 
 
+_CHECKS = compile_later(rb"unittest|pytest|TestCase|\bdef test_|\bassert ")
+
+
+def _trains(path: Path) -> bool:
+    """Whether a file learns by gradients and checks nothing."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return False
+    return b".backward(" in data and b".step(" in data and _CHECKS.search(data) is None
+
+
 @lru_cache(maxsize=1 << 16)
 def is_test(path: Path, root: Path) -> bool:
-    """Whether a file is a test by its name or folder: never an entry point, never evidence."""
+    """Whether a file is a test by its name or folder: never an entry point, never evidence. What is called
+    `add_test.py` and trains (the adding problem) is a program."""
     try:
         parts = path.relative_to(root).parts
     except ValueError:
@@ -671,6 +684,6 @@ def is_test(path: Path, root: Path) -> bool:
     name = parts[-1] if parts else path.name
     return (
         name.startswith(("test_", "_test_", "conftest"))
-        or name.endswith("_test.py")
+        or (name.endswith("_test.py") and not _trains(path))
         or any(part in ("tests", "test", "testing", "unit_tests", "functional_tests") for part in parts[:-1])
     )

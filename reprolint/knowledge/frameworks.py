@@ -154,8 +154,9 @@ NEVER_SEEDING = frozenset(
 # nothing.
 KNOWN = frozenset(
     """
-        accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml deepspeed diffusers dotenv fairscale gym
-        gymnasium horovod loguru mlflow neptune peft pynvml ray swanlab tensorboard_logger torchmetrics visdom
+        absl accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml configargparse decord deepspeed diffusers
+        dotenv easydict fairscale gym gymnasium horovod imageio jsonargparse librosa lmdb loguru ml_collections mlflow munch
+        neptune peft pynvml ray soundfile swanlab tensorboard_logger torchmetrics trimesh tyro visdom xarray yacs zarr
     """.split()
 )
 
