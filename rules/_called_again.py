@@ -41,6 +41,7 @@ _AUGMENTS = compile_later(
 _MEASURES = compile_later(
     r"\btime\b|perf_counter|timeit|bench|profil|assert|allclose|\bequal|torch\.compile|warm_?up|(?i:graph)|repro"
 )
+_RESETS = compile_later(r"^_?reset(?:_(?!seed|rng|random)\w+)?$")
 _ACTS = compile_later(r"^(?:act|step|_step)$")
 _ENVIRONMENT = compile_later(r"Env(?:ironment)?s?(?=$|[A-Z_\d])|Wrapper|Simulator|Game$|^gym\b")
 _MODULE = compile_later(r"(?:^|\.)(?:nn\.)?(?:Lightning)?Module$|Loss$|Layer$|Net$|^_Loss$")
@@ -159,7 +160,7 @@ def _runs_for_each(file: File, function: Any) -> str | None:
     kinds = [owner.name, *(file.name(base) or ast.unparse(base) for base in owner.bases)]
     if _ACTS.match(name):
         return "step" if any(map(_ENVIRONMENT.search, kinds)) or name == "act" else None
-    if name in ("reset", "reset_model", "_reset"):
+    if _RESETS.match(name):
         return "episode" if any(map(_ENVIRONMENT.search, kinds)) else None
     if name == "__iter__":  # where nothing there knows of epochs, `_same_passes` says what is to be said
         counts = _ADDS_EPOCH.search(file.text(function)) is not None

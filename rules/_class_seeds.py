@@ -18,9 +18,9 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._randomness import SEED_PARAMETER, draws, is_stub, loads
+from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads
 from ._seed_sources import TELLING
-from ._syntax import FUNCTIONS
+from ._syntax import FUNCTIONS, dotted, last_name
 from ._unapplied import only_recorded, past_attribute
 from ._uses import definition_of, project_bases
 
@@ -166,6 +166,13 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                         "the caller's seed changes nothing"
                     )
                     return
+            made = _weighted(file, node)
+            if made is not None:
+                yield Site(file, handed[0][0]).finding(
+                    f"`self.{attribute}` is kept and never read: the weights of `{file.one_line(made.func)}` (line "
+                    f"{made.lineno}) are drawn from torch's global RNG, whatever seed the caller gives"
+                )
+                return
         elif not _read_elsewhere(file, node, attribute):
             found = past_attribute(file, node, attribute)
             if found and only_recorded(file, node, attribute):
@@ -183,6 +190,48 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 )
             if found:
                 return
+
+
+_WEIGHTED = compile_later(
+    r"^torch\.nn\.(?:\w+\.)*(?:Linear|Bilinear|Embedding\w*|(?:Lazy)?Conv(?:Transpose)?\dd|(?:LSTM|GRU|RNN)(?:Cell)?|Multihead\w+"
+    r"|Transformer\w*)$"
+)
+
+
+def _weighted(file: File, node: ast.ClassDef) -> ast.Call | None:
+    """A layer that a class makes, and whose weights are drawn."""
+    if b"nn" not in file.source.data:
+        return None
+    for method in node.body:
+        for call in calls_of(file, method) if isinstance(method, FUNCTIONS) else ():
+            if _WEIGHTED.match(file.name(call.func) or ""):
+                return call
+    return None
+
+
+_DRAWN_BY = compile_later(
+    r"(?:Sampler|Env(?:ironment)?|Dataset|Generator|Augment\w*|Agent|Simulator|Buffer)$"
+)
+
+
+def stored_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """`def set_seed(self, seed): self.seed = seed` in what draws by its name, and nothing reads it."""
+    if not any(map(_DRAWN_BY.search, (node.name, *map(last_name, node.bases)))):
+        return
+    for method in node.body:
+        if not isinstance(method, FUNCTIONS) or method.name not in _SEEDING or method.decorator_list:
+            continue
+        body = [s for s in method.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+        if len(body) != 1 or not isinstance(body[0], ast.Assign) or not isinstance(body[0].value, ast.Name):
+            continue
+        target = body[0].targets[0]
+        if not isinstance(target, ast.Attribute) or not dotted(target).startswith("self."):
+            continue
+        if not _read(file, target.attr) and not _read_by_base(file, node, target.attr):
+            yield Site(file, body[0]).finding(
+                f"`{method.name}` of `{node.name}` keeps the seed, and nothing reads `self.{target.attr}`: what is "
+                "drawn does not follow it"
+            )
 
 
 def _read_by_base(file: File, node: ast.ClassDef, attribute: str) -> bool:

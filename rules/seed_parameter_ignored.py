@@ -21,7 +21,8 @@ With `preview`, also:
   class makes of its seed by a helper (`get_rng(self.seed)`), and beside a state to draw by (`rng_state`); igraph's
   (from `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what
   NumPy draws;
-- a class whose seeding method (`set_random_state`) does not reach the random object that it holds, a method that takes
+- a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
+  seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
 
@@ -76,7 +77,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import igraph_beside, past_state, unseeded_nets
-from ._class_seeds import kept, unreached
+from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
 from ._epoch_seeds import by_epoch
 from ._forwarding import dropped
@@ -177,6 +178,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unreached(file, node)
             yield from (finding for finding in kept(file, node) if finding.start not in told)
             yield from deaf(file, node)
+            yield from stored_alone(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
             yield from seeded_in_passing(file, node)

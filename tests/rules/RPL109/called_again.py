@@ -100,3 +100,12 @@ def train_one_epoch(model, loader, args):
 def add_noise(x, sigma):
     rng = np.random.default_rng(0)  # RPL109
     return x + sigma * rng.normal(size=x.shape)
+
+
+class Parallel(gymnasium.Wrapper):
+    def __init__(self, env, seed):
+        super().__init__(env)
+        self.seed = seed
+
+    def _reset_parallel(self):
+        return self.env.reset(seed=self.seed)  # RPL109
