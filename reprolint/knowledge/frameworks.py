@@ -154,9 +154,10 @@ NEVER_SEEDING = frozenset(
 # nothing.
 KNOWN = frozenset(
     """
-        absl accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml configargparse decord deepspeed diffusers
-        dotenv easydict fairscale gym gymnasium horovod imageio jsonargparse librosa lmdb loguru ml_collections mlflow munch
-        neptune peft pynvml ray soundfile swanlab tensorboard_logger torchmetrics trimesh tyro visdom xarray yacs zarr
+        absl accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml configargparse decord
+        deepspeed diffusers dotenv easydict fairscale gym gymnasium horovod imageio jsonargparse librosa
+        lmdb loguru ml_collections mlflow munch neptune peft pynvml ray soundfile swanlab tensorboard_logger
+        torchmetrics trimesh tyro visdom xarray yacs zarr
     """.split()
 )
 
