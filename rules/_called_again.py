@@ -14,7 +14,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import CallSite
 
-from ._randomness import calls_of, parameters
+from ._randomness import STATE_CALLS, calls_of, parameters
 from ._syntax import FUNCTIONS, dotted, last_name, names_in
 
 # Whose name says that it runs again and again, and what each run is.
@@ -58,9 +58,6 @@ _PLAIN_TEST = compile_later(r"(?i)seed(?!ed)|shuffle|train|augment|random|noise|
 _ONLY_ONCE = compile_later(
     r"(?i)seeded|first|init|once|\beval|_eval|valid|\bval\b|_val\b|\btest|_test|determin|fix|repro|static|debug|new_|reseed|dynamic"
 )
-_KEEPS_STATE = frozenset(
-    "getstate get_state get_rng_state fork_rng setstate set_state set_rng_state temp_seed".split()
-)
 _HELD = compile_later(r"(?i)(?:^|_)(?:seed|random_state)$|^seed|epoch")
 _COUNTS = compile_later(r"(?i)epoch")
 _FOR_ALIKE = compile_later(r"(?i)eval|valid|^val|_val|test|determin|fixed|static|repro|benchmark|debug")
@@ -82,7 +79,7 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
     tests = [test.node for test in site.tests if not isinstance(test.node, ast.Constant)]
     if any(_once_only(ast.unparse(test)) for test in tests):
         return None
-    if any(last_name(call.func) in _KEEPS_STATE for call in calls_of(file, function)):
+    if any(last_name(call.func) in STATE_CALLS for call in calls_of(file, function)):
         return None  # the others' RNG goes on as if nothing had been
     return each
 
@@ -99,18 +96,14 @@ def set_each_round(site: CallSite, seed: ast.expr) -> bool:
     if not isinstance(loop.iter, ast.Call) or last_name(loop.iter.func) not in ("range", "trange"):
         return False
     nodes = [node for part in loop.body for node in walk(part)]
-    if mentions_any(nodes, names_in(loop.target)) or not _stays_in(file, seed, nodes):
+    counted = names_in(loop.target)
+    if any(names_in(part) & counted for part in loop.body) or not _stays_in(seed, nodes):
         return False
     last = loop.body[-1] is statement
     return not last and not _FOR_ALIKE.search(scope.node.name) and not _MEASURES.search(file.text(scope.node))
 
 
-def mentions_any(nodes: list[ast.AST], names: set[str]) -> bool:
-    """Whether any of the names stands among the nodes."""
-    return any(isinstance(node, ast.Name) and node.id in names for node in nodes)
-
-
-def _stays_in(file: File, seed: ast.expr, nodes: list[ast.AST]) -> bool:
+def _stays_in(seed: ast.expr, nodes: list[ast.AST]) -> bool:
     """Whether a seed is a number, or a name or attribute called so that nothing among the nodes binds."""
     if isinstance(seed, ast.Constant):
         return type(seed.value) is int

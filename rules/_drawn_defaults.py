@@ -58,9 +58,8 @@ def drawn_by_default(file: File, call: ast.Call) -> bool:
     for around in file.ancestors(call):
         if isinstance(around, ast.Call) and last_name(around.func) in _DECLARES:
             return True
-        if (
-            isinstance(around, ast.Call) and last_name(around.func) in _ASKS
-        ):  # cfg.get("seed", random.randint(0, 99))
+        # cfg.get("seed", random.randint(0, 99))
+        if isinstance(around, ast.Call) and last_name(around.func) in _ASKS:
             return child in around.args[1:] and seedish_text(getattr(around.args[-2], "value", None))
         if isinstance(around, (ast.Assign, ast.AnnAssign)):
             return isinstance(file.parent(around), ast.ClassDef)

@@ -150,7 +150,7 @@ def parts_without(file: File, function: Function) -> Iterator[tuple[str, Finding
             continue
         taken = _takes_seed(file, call, str(keyword))
         if taken is False or (
-            taken is None and last_name(call.func) not in alike and not _unknown_part(file, call)
+            taken is None and last_name(call.func) not in alike and not _DRAWN.search(last_name(call.func))
         ):
             continue
         if any(name in names_in(test.node) for test in Site(file, call).tests):
@@ -178,7 +178,7 @@ def _takes_seed(file: File, call: ast.Call, keyword: str) -> bool | None:
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol):
         name = file.name(call.func) or "?"
-        return None if name[0] in "?@." or name.split(".", 1)[0] in _own_package(file) else False
+        return None if name[0] in "?@." or name.split(".", 1)[0] in _packages(file) else False
     facts = file.program.facts(symbol.path)
     if symbol.bare not in facts.classes:
         return None
@@ -189,11 +189,6 @@ def _takes_seed(file: File, call: ast.Call, keyword: str) -> bool | None:
     return keyword in names
 
 
-def _own_package(file: File) -> set[str]:
-    """The packages that a file may be part of: those of its folders, and those that it imports siblings from."""
-    return {"@"} | _libraries_unknown(file)
-
-
 _KNOWN = frozenset(
     """torch numpy scipy sklearn tensorflow keras jax flax haiku optax pandas transformers gym gymnasium torchvision
     pytorch_lightning lightning einops timm nn F tf np collections typing pathlib datetime logging threading
@@ -201,7 +196,8 @@ _KNOWN = frozenset(
 )
 
 
-def _libraries_unknown(file: File) -> set[str]:
+def _packages(file: File) -> set[str]:
+    """The packages that a file imports from, libraries aside: what they hold may take a seed."""
     known: set[str] | None = file.__dict__.get("_packages_imported")
     if known is None:
         known = set()
@@ -212,7 +208,3 @@ def _libraries_unknown(file: File) -> set[str]:
                     known.add(head)
         file.__dict__["_packages_imported"] = known
     return known
-
-
-def _unknown_part(file: File, call: ast.Call) -> bool:
-    return _DRAWN.search(last_name(call.func)) is not None

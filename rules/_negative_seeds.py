@@ -17,14 +17,14 @@ def negative_seed(file: File, seed: ast.expr, depth: int = 0) -> ast.expr | None
     if depth > 2:
         return None
     if isinstance(seed, ast.IfExp):
-        parts = (seed.body, seed.orelse)
+        parts = [seed.body, seed.orelse]
     elif isinstance(seed, ast.BinOp) and isinstance(seed.op, ast.Mult):
         signs = [side for side in (seed.left, seed.right) if file.literal(side) == -1]
         return seed if signs else None
     elif isinstance(seed, ast.BinOp) and isinstance(seed.op, ast.Sub) and _is_negative(seed.left):
         return seed  # -1 - index
     elif isinstance(seed, ast.Call) and last_name(seed.func) == "int" and len(seed.args) == 1:
-        parts = (seed.args[0], seed.args[0])
+        parts = seed.args
     elif isinstance(seed, ast.Name):
         for value in assigned(file, seed):
             found = negative_seed(file, value, depth + 1)

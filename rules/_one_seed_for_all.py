@@ -48,7 +48,7 @@ def alike(file: File) -> Iterator[Finding]:
             yield from _copied(file, made)
 
 
-def _told(file: File, call: ast.Call, changing: set[str]) -> ast.expr | None:
+def _told(call: ast.Call, changing: set[str]) -> ast.expr | None:
     """The seed that a call is handed, where it is the same in all rounds, and nothing else it is handed tells them
     apart."""
     given = all_given(call)
@@ -57,13 +57,13 @@ def _told(file: File, call: ast.Call, changing: set[str]) -> ast.expr | None:
     if any(names_in(value) & changing for value in given):
         return None
     for value in given:
-        if _is_seed(file, value):
+        if _is_seed(value):
             return value
     named = (k.value for k in call.keywords if k.arg is not None and _SEED.match(k.arg))
     return next((v for v in named if isinstance(v, ast.Constant) and type(v.value) is int), None)
 
 
-def _is_seed(file: File, value: ast.expr) -> bool:
+def _is_seed(value: ast.expr) -> bool:
     """Whether an expression is a seed by its name, and no generator's next number."""
     while isinstance(value, ast.BinOp):
         value = value.left
@@ -92,7 +92,7 @@ def _made_alike(file: File, made: Any) -> Iterator[Finding]:
         element = element.func
     if _counted(over.iter) and _ENVIRONMENT.search(last_name(element.func)):
         # What is called may be another one in each round: `env_fns[i](seed)`.
-        seed = _told(file, element, changing) if not names_in(element.func) & changing else None
+        seed = _told(element, changing) if not names_in(element.func) & changing else None
         if seed is not None:
             yield _finding(file, seed, "are all made with")
         return
@@ -102,7 +102,7 @@ def _made_alike(file: File, made: Any) -> Iterator[Finding]:
         and _ENVIRONMENT.search(listed)
         and not is_evaluation(listed)
     ):
-        seed = _told(file, element, changing)
+        seed = _told(element, changing)
         if seed is not None and dotted(element.func).split(".", 1)[0] in changing:
             yield _finding(file, seed, "are all given")
 
@@ -125,7 +125,7 @@ def _same_function(file: File, made: ast.AST, name: ast.Name) -> Iterator[Findin
     for call in calls_of(file, function):
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in ("seed", "reset"):
             continue
-        seed = _told(file, call, set())
+        seed = _told(call, set())
         if (
             seed is not None
             and _ENVIRONMENT.search(last_name(call.func.value))
@@ -144,30 +144,28 @@ def _multiplied(file: File, times: ast.BinOp) -> Iterator[Finding]:
         return
     element = made.elts[0]
     element = element.body if isinstance(element, ast.Lambda) else element
-    if isinstance(element, (ast.Name, ast.Attribute)) and _is_seed(file, element):
+    if isinstance(element, (ast.Name, ast.Attribute)) and _is_seed(element):
         around = file.parent(times)
         call = file.parent(around) if isinstance(around, ast.keyword) else around
         function = call.func if isinstance(call, ast.Call) else None
-        if isinstance(function, ast.Attribute) and function.attr in ("reset", "seed"):
-            yield from (
-                [_finding(file, times, "are all given")]
-                if _ENVIRONMENT.search(last_name(function.value))
-                else []
-            )
+        if not isinstance(function, ast.Attribute) or function.attr not in ("reset", "seed"):
+            return
+        if _ENVIRONMENT.search(last_name(function.value)):
+            yield _finding(file, times, "are all given")
     elif isinstance(element, ast.Name):
         yield from _same_function(file, times, element)
     elif isinstance(element, ast.Call) and _ENVIRONMENT.search(last_name(element.func)):
-        seed = _told(file, element, set())
+        seed = _told(element, set())
         if seed is not None:
             yield _finding(file, seed, "are all made with")
 
 
-def _of_element(file: File, element: ast.expr, changing: set[str]) -> ast.expr | None:
+def _of_element(element: ast.expr, changing: set[str]) -> ast.expr | None:
     """The seed by which one environment more is made for a list, where it is that of all others."""
     element = element.body if isinstance(element, ast.Lambda) else element
     if not isinstance(element, ast.Call) or not _ENVIRONMENT.search(last_name(element.func)):
         return None
-    return _told(file, element, changing)
+    return _told(element, changing)
 
 
 def _counted(over: ast.expr) -> bool:
@@ -187,7 +185,7 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
         if not isinstance(call, ast.Call):
             continue
         if last_name(call.func) == "append" and len(call.args) == 1 and _counted(loop.iter):
-            seed = _of_element(file, call.args[0], changing)
+            seed = _of_element(call.args[0], changing)
             if seed is not None:
                 yield _finding(file, seed, "are all made with")
                 return
@@ -197,7 +195,7 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
             one = listed and owner in names_in(loop.target)
             if is_evaluation(owner) or not (one or _ENVIRONMENT.search(last_name(function.value))):
                 continue
-            seed = _told(file, call, changing)
+            seed = _told(call, changing)
             if seed is None or last_name(seed) in attributes:
                 continue
             if owner.split(".", 1)[0] in changing:
@@ -213,7 +211,7 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
             and _ENVIRONMENT.search(last_name(function))
             and isinstance(statement, ast.Assign)
         ):
-            seed = _told(file, call, changing)
+            seed = _told(call, changing)
             later = {dotted(c.func).rpartition(".")[2] for c in walk(loop) if isinstance(c, ast.Call)}
             if seed is not None and not later & {"seed", "step"} and last_name(function) != "make":
                 yield _finding(file, seed, "are all made with")

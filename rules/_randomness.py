@@ -14,6 +14,10 @@ from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, last_name
 
+# What takes or sets the state of an RNG, or keeps it for a block: who does that leaves others' numbers alone.
+STATE_CALLS = frozenset(
+    "getstate get_state get_rng_state fork_rng setstate set_state set_rng_state temp_seed".split()
+)
 SEED_PARAMETER = compile_later(r"^(?:\w+_)?seed$|^random_state$")
 GENERATOR_PARAMETER = compile_later(
     r"^(?:\w+_)?(?:generator|rng)$|^np_random$|^random_generator$|^random_state$"

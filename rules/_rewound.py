@@ -12,7 +12,7 @@ from reprolint.knowledge.rng import SEEDS, THREE
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
+from ._randomness import SEED_PARAMETER, STATE_CALLS, calls_of, draws, is_seed_call, parameters
 from ._syntax import FUNCTIONS, all_given, defaults_of, dotted, last_name, names_in
 
 _DATA = compile_later(
@@ -33,9 +33,7 @@ _BUILDS = compile_later(
 )
 # A method that others call to have things seeded, or that runs in a worker's process of its own.
 _ASKED_TO = compile_later(r"(?i)seed|worker|^main$|^train|^run$|^test|^fit$|determin|reprod|^setup_env")
-_KEEPS_STATE = frozenset(
-    "getstate get_state get_rng_state fork_rng setstate set_state set_rng_state temp_seed isolate_rng".split()
-)
+_KEEPS_STATE = STATE_CALLS | {"isolate_rng"}
 
 
 def rewinds(file: File, call: ast.Call) -> str | None:

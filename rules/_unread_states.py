@@ -16,6 +16,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
+from ._randomness import Function
 from ._syntax import FUNCTIONS, last_name
 
 # How an object is saved, and how it is loaded.
@@ -32,8 +33,6 @@ _PLACE = compile_later(
 )
 _READS = compile_later(r"(?i)data|sampl|load|iter|batch|shuffl|augment|transform|buffer")
 _DRAWS = compile_later(r"(?i)rng|random|seed|generator|permut|shuffl")
-
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def unread_states(file: File) -> Iterator[Finding]:

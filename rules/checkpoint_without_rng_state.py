@@ -110,7 +110,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if file.settings.preview:
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
-        yield from _from_zero(file)
+            yield from _from_zero(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
@@ -154,7 +154,7 @@ def _reseeded(file: File) -> Iterator[Finding]:
 
 
 def _from_zero(file: File) -> Iterator[Finding]:
-    for loop, call, taken in from_zero(file) if file.settings.preview else ():
+    for loop, call, taken in from_zero(file):
         yield Site(file, loop.iter).finding(
             f"`{file.one_line(loop.iter)}` starts at 0 although `{file.one_line(call.func)}` (line {call.lineno}) "
             f"takes up `{taken}` again: a resumed run begins with its first epoch, not with the one in which it stopped"

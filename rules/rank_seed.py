@@ -295,15 +295,12 @@ def _shards(file: File, call: ast.Call) -> bool:
 def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
     """The first seed call of a function that knows its rank and leaves it out."""
     for call in seeds:
-        if not (_knows_rank(file, call) or _noise_after(file, call)) or _helper_adds_rank(file, call):
+        knows = _knows_rank(file, call)
+        if not (knows or _noise_after(file, call)) or _helper_adds_rank(file, call):
             continue
         if _constant(file, call) and not _starts_run(file, call):
             continue
-        drawing = (
-            "draw the same noise"
-            if not _knows_rank(file, call)
-            else "augment and drop with the same random numbers"
-        )
+        drawing = "augment and drop with the same random numbers" if knows else "draw the same noise"
         yield CallSite(file, call, "").finding(
             f"`{file.one_line(call)}` seeds every rank alike: all ranks {drawing}",
         )

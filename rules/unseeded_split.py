@@ -187,16 +187,15 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         yield from of_call(file, call)
-    if file.settings.preview:
-        for call in file.nodes(ast.Call):
+        if file.settings.preview:
             yield from ray_shuffle(file, call)
             yield from web_shuffle(file, call)
+            yield from _of_chosen(file, call)
+    if file.settings.preview:
         yield from taken_away(file)
         yield from scorers(file)
         yield from unseeded_conformers(file)
         yield from default_generators(file)
-        for call in file.nodes(ast.Call):
-            yield from _of_chosen(file, call)
 
 
 def _of_chosen(file: File, call: ast.Call) -> Iterator[Finding]:
@@ -302,9 +301,9 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
 
 def _left_out(site: CallSite, what: Randomised, parameter: str) -> bool:
     """Whether nothing that the call is given may hold a parameter."""
-    argument = site.args[parameter]
     if not parameter:
         return True
+    argument = site.args[parameter]
     if what.named and not any(keyword.arg is None for keyword in site.node.keywords):
         return not argument.given or argument.is_none
     return argument.missing and not site.args.star
