@@ -11,6 +11,8 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
+from ._syntax import last_name
+
 _TAKES = compile_later(
     r"^torch\.(cuda|hpu|npu|xpu|mlu|musa|sdaa|mps|gcu|maca)(?:\.random)?\.get_rng_state(?:_all)?$"
 )
@@ -23,7 +25,7 @@ def unrestored(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[Fi
     if b"get_rng_state" not in file.source.data:
         return
     for call in file.nodes(ast.Call):
-        found = _TAKES.match(file.name(call.func) or "")
+        found = _TAKES.match(file.name(call.func) or "") if "rng" in last_name(call.func) else None
         if found is None or not _kept(file, call):
             continue
         device = found.group(1).encode()
@@ -53,8 +55,12 @@ def left_behind(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[F
         b"getstate(" in data or b"get_state(" in data or b"get_rng_state(" in data
     ):
         return
-    taken = [call for call in file.nodes(ast.Call) if file.name(call.func) in _GLOBAL and _kept(file, call)]
-    texts = list(linked()) if taken else []
+    taken = [
+        call
+        for call in file.nodes(ast.Call)
+        if last_name(call.func).startswith("get") and file.name(call.func) in _GLOBAL and _kept(file, call)
+    ]
+    texts = [text for text in linked() if any(word in text for word in _PUTTING)] if taken else []
     whole = any(_HELPERS.search(text) for text in texts)
     back = {name for name, pattern in _GLOBAL.items() if any(pattern.search(text) for text in texts)}
     for call in taken if back and not whole else ():
@@ -67,6 +73,8 @@ def left_behind(file: File, linked: Callable[[], Iterable[bytes]]) -> Iterator[F
             return
 
 
+# One of these stands wherever a state is put back: many files are linked to one.
+_PUTTING = (b"setstate(", b"set_state(", b"rng_state", b"random_state")
 # What may put back all that a checkpoint holds.
 _HELPERS = compile_later(
     rb"(?<![\w.])(?:\w+\.)?(?<!torch\.)(?<!cuda\.)(?<!random\.)(?:set|load|restore)_(?:all_)?(?:rng|random)_states?\("

@@ -12,9 +12,10 @@ from reprolint.knowledge.rng import SEEDS, SETS_STATE
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._randomness import Function, is_seed_call
-from ._syntax import FUNCTIONS, LOOPS, dotted, statements_in
+from ._randomness import Function, calls_of, is_seed_call
+from ._syntax import FUNCTIONS, LOOPS, dotted
 
+_RESTORES = compile_later(rb"self\.load_state_dict\(|\bset_?(?:rng_)?state\b")
 _HELD = compile_later(r"(?i)^self\.\w*(?:rng|generator|random)\w*$")
 # What makes a seed another one after resuming.
 _MOVES = compile_later(r"(?i)epoch|step|iter|round|count|batch|time|state|resum|restor|consumed")
@@ -37,7 +38,7 @@ class _Event(NamedTuple):
 def seeded_after_restore(file: File) -> Iterator[Reseeded]:
     """The first seed call of each function that comes after its state was restored."""
     data = file.source.data
-    if b"seed" not in data or not (b"state" in data and (b"load_state_dict" in data or b"set" in data)):
+    if b"seed" not in data or _RESTORES.search(data) is None:
         return
     told: set[ast.Call] = set()
     for function in file.nodes(*FUNCTIONS):
@@ -66,8 +67,7 @@ def _reseeded(file: File, function: Function) -> Reseeded | None:
 def _events(file: File, function: Function, deep: bool = True) -> Iterator[_Event]:
     """The calls of a function in the order of the source, those of its own methods in their place."""
     methods = _methods(file, function) if deep else {}
-    calls = [node for node in statements_in(function.body) if isinstance(node, ast.Call)]
-    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+    for call in calls_of(file, function):
         name = dotted(call.func)
         inner = methods.get(name[5:]) if name.startswith("self.") else None
         if inner is not None and inner is not function and inner.name != "load_state_dict":

@@ -50,7 +50,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+from reprolint.index.program import Program
 from reprolint.knowledge.rng import LABELS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -282,9 +284,16 @@ def in_library(file: File) -> bool:
     package = file.path.parent
     while str(package.parent / "__init__.py") in project.known:
         package = package.parent
-    return str(package / "__init__.py") in project.known and not any(
-        package in path.parents for path in file.program.starts
-    )
+    return str(package / "__init__.py") in project.known and package not in _with_programs(file.program)
+
+
+def _with_programs(program: Program) -> set[Path]:
+    """The folders with a program in them, however deep."""
+    found: set[Path] | None = program.__dict__.get("folders_with_programs")
+    if found is None:
+        found = {folder for path in program.starts for folder in path.parents}
+        program.__dict__["folders_with_programs"] = found
+    return found
 
 
 def _shape_check(function: Function) -> bool:

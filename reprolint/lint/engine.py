@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 _SEVERAL = 20  # files to check that are worth several processes
 _MANY = 200  # files of a project that are worth several processes for the index, too
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
-_KEPT = 8_000_000
+_KEPT = 9_500_000
 _OPENED = 20  # files beside the one at hand that a process keeps parsed
 _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
