@@ -28,7 +28,7 @@ def by_epoch(file: File) -> Iterator[Finding]:
     told: set[str] = set()
     for call in file.nodes(ast.Call):
         given = all_given(call)
-        if len(given) != 1 or not _only_epoch(given[0]) or is_evaluation(file.function(call)):
+        if len(given) != 1 or not only_epoch(given[0]) or is_evaluation(file.function(call)):
             continue
         if not SEEDS.get(file.name(call.func) or "", (0,))[0] & THREE or file.function(call) in told:
             continue
@@ -43,7 +43,7 @@ def by_epoch(file: File) -> Iterator[Finding]:
         )
 
 
-def _only_epoch(value: ast.expr) -> bool:
+def only_epoch(value: ast.expr) -> bool:
     """Whether a number is made of an epoch and constants."""
     named = [n for n in walk(value) if isinstance(n, (ast.Name, ast.Attribute))]
     epochs = [n for n in named if _EPOCH.match(last_name(n))]

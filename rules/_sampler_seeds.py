@@ -17,6 +17,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
+from ._epoch_seeds import only_epoch
 from ._loaders import DISTRIBUTED, is_evaluation
 from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, loads, parameters
 from ._syntax import all_given, is_whole_number, is_within, last_name, mentions
@@ -52,7 +53,7 @@ def by_epoch_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 given = [k.value for k in call.keywords if k.arg == "seed"]  # `data.shuffle(seed=self.epoch)`
             elif name not in _GENERATORS and not (name in SEEDS and method.name == "__iter__"):
                 continue
-            if len(given) != 1 or not _only_epoch(given[0]):
+            if len(given) != 1 or not only_epoch(given[0]):
                 continue
             if _epoch_holds_seed(file, node) or _put_back(file, method):
                 continue
@@ -61,26 +62,6 @@ def by_epoch_alone(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 "them, and every seed gives the same order",
                 fix=Fix(SHOWN, "Take a `seed` in the constructor, and add it to the epoch", ()),
             )
-
-
-def _only_epoch(value: ast.expr) -> bool:
-    """Whether a number is made of the epoch that an object keeps, and constants."""
-    seen = False
-    for inner in walk(value):
-        if isinstance(inner, ast.Attribute):
-            if (
-                not _EPOCH.match(inner.attr)
-                or not isinstance(inner.value, ast.Name)
-                or inner.value.id != "self"
-            ):
-                return False
-            seen = True
-        elif isinstance(inner, ast.Name):
-            if inner.id not in ("self", "int"):
-                return False
-        elif isinstance(inner, ast.Call) and last_name(inner.func) != "int":
-            return False
-    return seen
 
 
 def _epoch_holds_seed(file: File, node: ast.ClassDef) -> bool:
@@ -118,17 +99,8 @@ def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]
     for call in made:
         if _told(file, call, seed) or _in_order(file, call) or _evaluates(file, function, call):
             continue
-        if any(mentions(test.node, seed) for test in Site(file, call).tests):
-            continue
-        spelled = file.one_line(call.func)
-        yield (
-            seed,
-            Site(file, call).finding(
-                f"`{spelled}` is not given `{seed}`, which only the workers get: the order of the samples is the same "
-                "whatever the caller asks for",
-                fix=Fix(SHOWN, f"Hand `{seed}` on, the same on every rank", ()),
-            ),
-        )
+        if not any(mentions(test.node, seed) for test in Site(file, call).tests):
+            yield seed, _not_given(file, call, seed)
 
 
 def _past_own(file: File, function: Function, made: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
@@ -148,14 +120,15 @@ def _past_own(file: File, function: Function, made: list[ast.Call]) -> Iterator[
         if any(k.arg is None or SEED_PARAMETER.match(k.arg) for k in call.keywords) or _in_order(file, call):
             continue
         if not _evaluates(file, function, call):
-            yield (
-                attribute,
-                Site(file, call).finding(
-                    f"`{file.one_line(call.func)}` is not given `{seed}`, which only the workers get: the order of "
-                    "the samples is the same for every seed",
-                    fix=Fix(SHOWN, f"Hand `{seed}` on, the same on every rank", ()),
-                ),
-            )
+            yield attribute, _not_given(file, call, seed)
+
+
+def _not_given(file: File, call: ast.Call, seed: str) -> Finding:
+    return Site(file, call).finding(
+        f"`{file.one_line(call.func)}` is not given `{seed}`, which only the workers get: the order of the samples is "
+        "the same for every seed",
+        fix=Fix(SHOWN, f"Hand `{seed}` on, the same on every rank", ()),
+    )
 
 
 def _given_to_workers(file: File, use: ast.expr) -> bool:

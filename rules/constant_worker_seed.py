@@ -116,18 +116,20 @@ _UNLESS = " unless workers persist"
     code="RPL204",
     name="constant-worker-seed",
     calls=SEEDS,
-    nodes=(ast.FunctionDef, ast.Lambda),
+    nodes=(ast.FunctionDef, ast.Lambda, ast.Module),
     words=("worker_init_fn",),
     preview_words=("get_worker_info",),
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report the first seed call of a worker_init_fn that does not vary by epoch."""
+    if isinstance(site.node, ast.Module):
+        yield from _collisions(site.file) if site.settings.preview else ()
+        return
     if not isinstance(site, CallSite):
         yield from _by_helper(site)
         if site.settings.preview and isinstance(site.node, ast.FunctionDef) and not site.file.test:
             for call in seeds_by_info(site.file, site.node):
                 yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=_UNLESS))
-            yield from _collisions(site)
             for call, added, number in meeting_seeds(site.file, site.node):
                 yield NodeSite(site.file, call).finding(
                     f"`{site.file.one_line(added)}` adds `{number}` to a seed that goes up by one from worker to "
@@ -162,11 +164,10 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     yield site.finding(message, fix=_fix(site.file, function, seeds))
 
 
-def _collisions(site: NodeSite) -> Iterator[Finding]:
+def _collisions(file: File) -> Iterator[Finding]:
     """Seeds to which the number of the worker and the epoch are added."""
-    file = site.file
-    if b"worker" not in file.source.data or next(file.nodes(ast.FunctionDef), None) is not site.node:
-        return  # asked once a file
+    if file.test or b"worker" not in file.source.data:
+        return
     for call, unit, count in colliding_sums(file, of_workers=True):
         unless = " where workers persist" if unit.endswith(("seed", "seed()")) else ""
         yield NodeSite(file, call).finding(
