@@ -5,9 +5,10 @@ Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_
 `return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
 results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
 index, a count or a written file; with `preview`, also `ray.get` of what `ray.wait` says is done, a list of them that is
-only printed, and a loop that runs something for each result or stores what it makes of it. Results that are put in
-their place by key or index, sorted, summed or only counted are left alone, and, without `preview`, those in a branch
-that a default leaves shut (`keep_order=True`) and no call of the project asks for.
+only printed, a loop that runs something for each result or stores what it makes of it, and trainings whose threads
+write to the same numbers in the order in which they run (gensim's `Word2Vec` with other than `workers=1`). Results
+that are put in their place by key or index, sorted, summed or only counted are left alone, and, without `preview`,
+those in a branch that a default leaves shut (`keep_order=True`) and no call of the project asks for.
 
 ## Why
 These give each result as soon as it is there, so their order depends on the load of the machine. Batches, rows
@@ -54,6 +55,8 @@ from reprolint.lint.site import NodeSite
 
 from ._branches import asked_by_nobody
 from ._order import SEQUENCE, Flow, Sink
+from ._racing_threads import WORDS as RACING
+from ._racing_threads import racing_threads
 from ._syntax import FUNCTIONS, plain_name
 from ._uses import is_unused, names
 from .unsorted_listing import related, where
@@ -76,7 +79,7 @@ _WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "st
     name="completion-order",
     nodes=[ast.Call],
     words=["as_completed", "imap_unordered", "generator_unordered", "Queue", "SimpleQueue"],
-    preview_words=["ray wait"],
+    preview_words=["ray wait", *sorted(RACING)],
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:
@@ -86,6 +89,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         return
     node: ast.Call = site.node
     last = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    if site.settings.preview:
+        yield from racing_threads(file, node)
     flow = _Arrivals(file)
     flow.bold = site.settings.preview
     if (last == "as_completed" and file.name(node.func) in _COMPLETED) or last == "imap_unordered":
