@@ -20,7 +20,7 @@ from reprolint.lint.site import Site
 
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads
 from ._seed_sources import TELLING
-from ._syntax import FUNCTIONS, dotted, last_name
+from ._syntax import FUNCTIONS, dotted, last_name, plain_name
 from ._unapplied import only_recorded, past_attribute
 from ._uses import definition_of, project_bases
 
@@ -149,7 +149,7 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             (part, inside.node)
             for value, inside, _ in values
             for part in walk(value)
-            if isinstance(part, ast.Name) and SEED_PARAMETER.match(part.id)
+            if (isinstance(part, ast.Name) and SEED_PARAMETER.match(part.id)) or _taken_out(part)
         ]
         if not SEED_PARAMETER.match(attribute.strip("_")) or not handed:
             continue
@@ -258,11 +258,26 @@ def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:
     return _reads(file, attribute, outside, node.name) or _ALL_READ.search(file.source.data) is not None
 
 
-def _only_use(function: ast.AST, value: ast.Name) -> bool:
-    """Whether a parameter is stored and used for nothing else."""
+def _taken_out(node: ast.AST) -> bool:
+    """`kwargs.pop("seed", 42)`: a seed among the options that a caller gives by name."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "pop"
+        and plain_name(node.func.value) in ("kwargs", "kwds", "kw", "options", "params")
+        and bool(node.args)
+        and isinstance(node.args[0], ast.Constant)
+        and SEED_PARAMETER.match(str(node.args[0].value)) is not None
+    )
+
+
+def _only_use(function: ast.AST, value: ast.expr) -> bool:
+    """Whether a parameter is stored and used for nothing else; what is taken out of the options is not there again."""
     if not isinstance(function, FUNCTIONS):
         return False
-    return len(loads(function, value.id)) == 1
+    if isinstance(value, ast.Name):
+        return len(loads(function, value.id)) == 1
+    return True
 
 
 def _read(file: File, attribute: str) -> bool:

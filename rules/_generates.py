@@ -1,4 +1,4 @@
-"""Programs that let a model sample its answers, and seed nothing.
+"""Programs that let a model sample its answers or pictures, and seed nothing.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -6,11 +6,13 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
+from ._uses import assigned
 
 # Who talks with a model, or measures how fast it is, wants no answer twice.
 _TALKS = compile_later(
@@ -21,13 +23,38 @@ _TOLD = ("seed", "generator", "rng")
 
 
 def sampled_answer(file: File) -> ast.Call | None:
-    """The first call of a file that samples: `model.generate(…, do_sample=True)`, `generate(net, x, temperature=t)`."""
+    """The first call of a file that samples: `model.generate(…, do_sample=True)`, `generate(net, x, temperature=t)`, or
+    makes a picture of noise: `pipe(prompt)` for a pipeline of diffusers."""
     data = file.source.data
-    if b"generate" not in data or not any(word in data for word in (b"temperature", b"do_sample")):
+    answers = b"generate" in data and any(word in data for word in (b"temperature", b"do_sample"))
+    pictures = b"diffusers" in data
+    if not (answers or pictures) or _TALKS.search(data):
         return None
-    if _TALKS.search(data):
-        return None
-    return next((call for call in file.nodes(ast.Call) if _samples(file, call)), None)
+    calls: Iterator[ast.Call] = file.nodes(ast.Call)
+    for call in calls:
+        if (answers and _samples(file, call)) or (pictures and _starts_from_noise(file, call)):
+            return call
+    return None
+
+
+def _starts_from_noise(file: File, call: ast.Call) -> bool:
+    """Whether a call runs a pipeline of diffusers, which draws its noise from torch's global RNG unless it is given
+    a `generator` or the noise itself."""
+    if not isinstance(call.func, (ast.Name, ast.Attribute)) or any(
+        k.arg in (None, "generator", "latents") for k in call.keywords
+    ):
+        return False
+    return any(_loads_pipeline(file, value) for value in assigned(file, call.func))
+
+
+def _loads_pipeline(file: File, value: ast.expr) -> bool:
+    """`DiffusionPipeline.from_pretrained(…)`, `.to(device)` behind it or not."""
+    while isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        if value.func.attr in ("from_pretrained", "from_single_file", "from_pipe"):
+            name = file.name(value.func.value) or ""
+            return name.startswith("diffusers.") and "Pipeline" in name
+        value = value.func.value
+    return False
 
 
 def _samples(file: File, call: ast.Call) -> bool:

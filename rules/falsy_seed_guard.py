@@ -340,7 +340,7 @@ def _of_ints(kinds: ast.expr) -> bool | None:
 
 def _seedish(node: ast.expr) -> bool:
     if isinstance(node, ast.NamedExpr):
-        return seedish(node.target)
+        return seedish(node.target) or _seedish(node.value)
     option = _option(node)
     return seedish(node) if option is None else seedish_text(option[1])
 
@@ -364,6 +364,8 @@ def _option(node: ast.AST) -> tuple[str, str] | None:
 
 def _number(site: NodeSite, seed: ast.expr) -> bool:
     """Whether the expression is a seed and not a switch, and 0 does not mean none by agreement."""
+    if isinstance(seed, ast.NamedExpr) and _seedish(seed.value):
+        return _number(site, seed.value)
     option = _option(seed)
     name = option[1] if option is not None else seed.id if isinstance(seed, ast.Name) else ""
     if _SWITCH.search(name) and not _becomes_seed(site, seed):

@@ -14,8 +14,8 @@ that seeds nothing differs in its workers, too. One call that takes a seed and r
 
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
 (a model and loaders from modules that are not here), at the place where the seed call belongs; one that lets a
-language model sample (`generate(…, do_sample=True)`), unless somebody talks with it; and one that trains and seeds
-nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default).
+language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it; and
+one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default).
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
 programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go

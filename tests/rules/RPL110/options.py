@@ -25,6 +25,8 @@ def spellings(cfg, config, args):
         random.seed(args.seed)
     if (seed := cfg.get("seed")):  # RPL110
         random.seed(seed)
+    if number := cfg.get("seed"):  # RPL110
+        torch.manual_seed(number)
     if not (number := cfg.get("seed")):
         number = 3
     if not config.get("seed"):  # RPL110

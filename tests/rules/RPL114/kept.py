@@ -29,6 +29,26 @@ class Reads:
         return random.choice(items)
 
 
+class TakesOut:
+    def __init__(self, model, **kwargs):
+        self.model = model
+        self.seed = kwargs.pop("seed", 42)
+
+    def fit(self, items):
+        random.shuffle(items)  # RPL114
+        return self.model(items)
+
+
+class HandsOn:
+    def __init__(self, model, **kwargs):
+        self.seed = kwargs.get("seed", 42)
+        self.model = model(**kwargs)
+
+    def fit(self, items):
+        random.shuffle(items)
+        return self.model(items)
+
+
 class Nothing:
     def __init__(self, random_state=None):
         self.random_state = random_state
