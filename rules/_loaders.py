@@ -722,8 +722,34 @@ def _seeded_by_torch(site: CallSite, kind: str) -> bool:
     """Whether a library of this version still draws from the global RNGs."""
     library = kind.split(".", 1)[0]
     since = workers.TRANSFORM_LIBRARIES.get(library)
-    version = pinned(site.program.project.root, library) if since is not None else None
-    return since is not None and older(version, since)
+    if since is None:
+        return False
+    version = pinned(site.program.project.root, library)
+    return older(version, since) or (version is None and _names_what_is_gone(site.file, library))
+
+
+def _names_what_is_gone(file: File, library: str) -> bool:
+    """Whether a file, or one linked to it, names what the library does not have since its transforms have an RNG of
+    their own: it runs with an older one."""
+    project = file.program.project
+    return any(
+        _names_one(project.data(path), file.program.facts(path).exports, gone)
+        for path in sorted(project.linked(file.path))
+        if project.mentions(path, library.encode())
+        for gone in (workers.GONE.get(library, {}),)
+    )
+
+
+def _names_one(data: bytes, exports: dict[str, str], gone: dict[str, frozenset[str]]) -> bool:
+    """Whether a file imports one of the names of a module, or asks the module for one."""
+    for name, meant in exports.items():
+        module, _, last = meant.rpartition(".")
+        if last in gone.get(module, ()):
+            return True
+        asked = rb"(?<![\w.])%b\.(?:%b)\b" % (name.encode(), "|".join(sorted(gone.get(meant, ()))).encode())
+        if meant in gone and re.search(asked, data) is not None:
+            return True
+    return False
 
 
 def given(site: CallSite, name: str) -> bool:

@@ -5,7 +5,8 @@ Reports a loader with workers and without `worker_init_fn` where one has somethi
 
 - the dataset or a transform draws from an RNG *object* of its own (`default_rng`, `RandomState`,
   `random.Random`, `torch.Generator`);
-- its transforms come from albumentations 1.4.21 or later, or from imgaug; it draws with cv2 or CuPy;
+- its transforms come from albumentations 1.4.21 or later (not where names are used that this version has not), or
+  from imgaug; it draws with cv2 or CuPy;
 - workers are started by spawn or forkserver and determinism is asked for: the flags do not reach them;
 - `torch-version` is below 1.9, which left NumPy unseeded in workers;
 - the loader has a `generator`, so repeatability is wanted, its dataset cannot be seen, and a class in sight that gives

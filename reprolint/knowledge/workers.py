@@ -42,6 +42,35 @@ FOREIGN_DRAWS = frozenset(
 # Libraries whose transforms carry an RNG of their own: name -> since which version (None: always).
 TRANSFORM_LIBRARIES: dict[str, str | None] = {"albumentations": "1.4.21", "imgaug": None}
 
+# What the version that brought the RNG does not have any more (the wheels of 0.5.2 to 1.4.21 were compared): whoever
+# names it runs an older one. By module; the package itself first.
+GONE: dict[str, dict[str, frozenset[str]]] = {
+    "albumentations": {
+        "albumentations": frozenset(
+            """
+                Cutout JpegCompression RandomBrightness RandomContrast IAAAdditiveGaussianNoise IAAAffine IAACropAndPad
+                IAAEmboss IAAFliplr IAAFlipud IAAPerspective IAAPiecewiseAffine IAASharpen IAASuperpixels
+            """.split()
+        ),
+        "albumentations.augmentations.transforms": frozenset(
+            """
+                AdvancedBlur Blur CenterCrop ChannelDropout CoarseDropout Crop CropNonEmptyMaskIfExists Cutout
+                ElasticTransform Flip GaussianBlur GlassBlur GridDistortion GridDropout HorizontalFlip JpegCompression
+                LongestMaxSize MaskDropout MedianBlur MotionBlur OpticalDistortion PadIfNeeded RandomBrightness
+                RandomContrast RandomCrop RandomCropNearBBox RandomResizedCrop RandomRotate90 RandomScale
+                RandomSizedBBoxSafeCrop RandomSizedCrop Resize Rotate ShiftScaleRotate SmallestMaxSize Transpose
+                VerticalFlip
+            """.split()
+        ),
+        "albumentations.imgaug.transforms": frozenset(
+            """
+                IAAAdditiveGaussianNoise IAAAffine IAACropAndPad IAAEmboss IAAFliplr IAAFlipud IAAPerspective
+                IAAPiecewiseAffine IAASharpen IAASuperpixels
+            """.split()
+        ),
+    }
+}
+
 # Of these, what draws nothing: what other transforms are put together with, and those that always do the same.
 COMPOSERS = frozenset(("Compose", "ReplayCompose", "Sequential"))
 FIXED_TRANSFORMS = frozenset(
