@@ -344,19 +344,9 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     imported = bool(project.importers.get(file.path))
     if not (imported or b"__main__" in data or (file.path.parent / "__init__.py").exists()):
         return False
-    if _BY_NAME.search(data):
-        return False
-    near = (file.path.parent, file.path.parent.parent)
-    finders = [
-        path
-        for path in project.files
-        if any(may_load(name, file.path) for name in project.scan(path).loads)
-        and path.parent in near
-        and not _loads_others(project.data(path), file.path)
-    ]
-    plain = isinstance(made, FUNCTIONS)
-    if finders and (not plain or any(_GETS.search(project.data(path)) for path in finders)):
-        return False  # found by name: a registry, a configuration
+    finders = _finders(file)
+    if finds_by_name(file, made):
+        return False  # a registry, a configuration
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
     for use in uses:
         if any(around is made for around in file.ancestors(use)):
@@ -384,6 +374,29 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
         if starred and (path.name == "__init__.py" or _finds(text)):
             return False
     return True
+
+
+def finds_by_name(file: File, made: Any) -> bool:
+    """Whether something may find a function or class by its name alone."""
+    project = file.program.project
+    if _BY_NAME.search(file.source.data):
+        return True
+    finders = _finders(file)
+    return bool(finders) and (
+        not isinstance(made, FUNCTIONS) or any(_GETS.search(project.data(path)) for path in finders)
+    )
+
+
+def _finders(file: File) -> list[Path]:
+    """The files that may load this one by a computed name."""
+    project, near = file.program.project, (file.path.parent, file.path.parent.parent)
+    return [
+        path
+        for path in project.files
+        if any(may_load(name, file.path) for name in project.scan(path).loads)
+        and path.parent in near
+        and not _loads_others(project.data(path), file.path)
+    ]
 
 
 def plain_use_of_another(imports: list[str], text: bytes, name: str) -> bool:

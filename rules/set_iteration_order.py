@@ -70,6 +70,7 @@ from reprolint.lint.site import NodeSite
 
 from ._branches import raises_first
 from ._lost_shuffles import lost_shuffle
+from ._never_made import never_made
 from ._order import SEQUENCE, Flow, Sink
 from ._order_uses import asked_for_one
 from ._order_weight import for_tests, is_tested
@@ -203,7 +204,8 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         at_most_one(file, taken) or _beside_earlier(file, taken, sink) or only_as_set(file, taken)
     ):
         return
-    if not (site.settings.preview or (sink.sure and not is_unused(file, taken))):
+    idle = not site.settings.preview and (is_unused(file, taken) or never_made(file, taken))
+    if idle or not (site.settings.preview or sink.sure):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:

@@ -67,6 +67,7 @@ from reprolint.lint.site import NodeSite
 
 from ._branches import asked_by_nobody, ruled_out
 from ._idle import never_loaded
+from ._never_made import never_made
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._order_weight import listed_for_tests, never_asked
 from ._sorting import end_of
@@ -120,7 +121,7 @@ def _not_come_by(site: NodeSite) -> bool:
     """Whether nothing in the project comes by a listing."""
     file, node = site.file, site.node
     idle = is_unused(file, node) or never_asked(file, node) or never_loaded(site)
-    return idle or asked_by_nobody(file, node) or ruled_out(file, node)
+    return idle or asked_by_nobody(file, node) or ruled_out(file, node) or never_made(file, node)
 
 
 def _raises(file: File, call: ast.Call, name: str) -> bool:

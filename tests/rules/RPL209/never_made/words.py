@@ -1,0 +1,7 @@
+# OPTIONS: --no-preview
+from data.folders import Words
+
+
+class Sentences(Words):
+    def __len__(self):
+        return len(self.paths)
