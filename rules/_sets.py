@@ -1004,6 +1004,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
         if last in _ARRAYS:
             return _array(file, node)
         if last in ("tolist", "numpy", "unique", "to_list") and isinstance(node.func, ast.Attribute):
+            if last in ("tolist", "numpy") and _of_tensor(file, node):
+                return NUMBERS
             return items_of(file, node.func.value, depth + 1)
         return UNSURE
     if isinstance(node, ast.Attribute):
@@ -1047,6 +1049,24 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             kind = given if kind == UNSURE or given == NUMBERS else kind
         return kind
     return UNSURE
+
+
+_TENSOR_METHODS = frozenset("cpu detach cuda argmax".split())
+
+
+def _of_tensor(file: File, call: ast.Call) -> bool:
+    """`labels.cpu().numpy()`, `labels.detach().tolist()`: what a tensor holds; and `labels.numpy()` in a file that
+    knows no tensors but torch's."""
+    method = call.func
+    if not isinstance(method, ast.Attribute) or call.args or call.keywords:
+        return False
+    made: ast.expr = method.value
+    while isinstance(made, ast.Call) and isinstance(made.func, ast.Attribute):
+        if made.func.attr in _TENSOR_METHODS:
+            return True
+        made = made.func.value
+    data = file.source.data
+    return method.attr == "numpy" and b"import torch" in data and b"tensorflow" not in data
 
 
 def _of_degrees(node: ast.expr) -> bool:

@@ -15,7 +15,8 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
 without `preview`, modules that no program of the project imports, and parameters for which every call in the project
-leaves None or adds to a seed (but for what a package exports). With `preview`, `if seed != 0:` before a seed call
+leaves None or adds to a seed (but for what a package exports), and generators that are None where torch's global RNG,
+which is drawn from instead, gets the same seed, 0 too. With `preview`, `if seed != 0:` before a seed call
 counts as such a test where nothing in sight says that 0 means none: a default of 0 does, but for that of a parameter
 in whose function what was to be seeded draws below.
 
@@ -62,6 +63,7 @@ from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._never_given import never_given
 from ._randomness import global_draw, seed_calls
+from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
 from ._syntax import all_given, defaults_of, is_within, last_name
 from ._uses import assigned, names
@@ -117,13 +119,18 @@ def check(site: NodeSite) -> Iterator[Finding]:
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
         ) and (site.settings.preview or not (never_loaded(site) or never_given(site, seed))):
+            message = "{} takes seed 0 for no seed: a run with seed 0 is not seeded with it"
+            if drawn_from_seeded(file, seed, positive, negative):
+                if not site.settings.preview:
+                    continue
+                message = "{} takes seed 0 for no seed: no generator is made then, and the global RNG is drawn from"
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
             assert owner is not None
             instead = f"{text} is None" if negated else f"{text} is not None"
             yield site.finding(
-                f"`{site.file.text(owner)}` takes seed 0 for no seed: a run with seed 0 is not seeded with it",
+                message.format(f"`{site.file.text(owner)}`"),
                 node=owner,
                 fix=Fix(SAFE, "Test whether a seed was given", (site.file.replace(owner, instead),)),
             )

@@ -48,6 +48,27 @@ def read_digits(path):
     return digits(labels), digits(labels=np.loadtxt(path)[:, 3])
 
 
+def numbers_of(labels):
+    """As in DropEdge (src/metric.py): what a tensor holds are numbers."""
+    classes = set(labels)
+    return {c: np.identity(len(classes))[i, :] for i, c in enumerate(classes)}
+
+
+def score(targets, predictions):
+    truth = targets.cpu().numpy()
+    truth = numbers_of(truth)
+    return truth, numbers_of(predictions.detach().argmax(1).tolist()), numbers_of(targets.numpy())
+
+
+def texts_of(labels):
+    classes = set(labels)
+    return {c: np.identity(len(classes))[i, :] for i, c in enumerate(classes)}  # RPL210
+
+
+def score_of_frame(frame, targets):
+    return texts_of(frame["label"].to_numpy()), texts_of(targets.cpu().numpy())
+
+
 def thirds(values_of):
     parts = set(values_of)
     return list(parts), {part: i for i, part in enumerate(parts)}
