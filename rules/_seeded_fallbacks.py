@@ -1,5 +1,5 @@
-"""Generators that are only made where a seed is true, in programs that give the same seed, 0 too, to torch's global RNG:
-that is what everything draws from where no generator is made, and it repeats."""
+"""Generators that are only made where a seed is true, in programs that give the same seed, 0 too, to torch's global
+RNG: that is what everything draws from where no generator is made, and it repeats."""
 
 from __future__ import annotations
 

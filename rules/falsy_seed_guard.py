@@ -12,6 +12,9 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
 `seed = config.get("seed")`.
 
+Without `preview`, only where the branch seeds an RNG with it: what is chosen or moved there may be the number of a
+picture, or of a rank.
+
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
 without `preview`, modules that no program of the project imports, and parameters for which every call in the project
@@ -118,12 +121,14 @@ def check(site: NodeSite) -> Iterator[Finding]:
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
-        ) and (site.settings.preview or not (never_loaded(site) or never_given(site, seed))):
+        ) and (site.settings.preview or (_seeds_with(file, positive) and not _idle(site, seed))):
             message = "{} takes seed 0 for no seed: a run with seed 0 is not seeded with it"
             if drawn_from_seeded(file, seed, positive, negative):
                 if not site.settings.preview:
                     continue
-                message = "{} takes seed 0 for no seed: no generator is made then, and the global RNG is drawn from"
+                message = (
+                    "{} takes seed 0 for no seed: no generator is made then, and the global RNG is drawn from"
+                )
             text = site.file.text(seed)
             text = f"({text})" if isinstance(seed, ast.NamedExpr) else text
             owner = seed if not negated else site.file.parent(seed)
@@ -136,6 +141,26 @@ def check(site: NodeSite) -> Iterator[Finding]:
             )
 
 
+def _seeds_with(file: File, branch: Any) -> bool:
+    """Whether a branch seeds an RNG, a global one or one that it makes, with something called a seed. Numbers that are
+    moved, chosen or drawn there may be no seeds at all."""
+    seeding = seed_calls(file)
+    return any(
+        isinstance(call, ast.Call)
+        and (call in seeding or file.name(call.func) in _MAKES)
+        and any(
+            isinstance(part, ast.expr) and _seedish(part) for given in all_given(call) for part in walk(given)
+        )
+        for part in (branch if isinstance(branch, list) else [branch])
+        for call in walk(part)
+    )
+
+
+def _idle(site: NodeSite, seed: ast.expr) -> bool:
+    return never_loaded(site) or never_given(site, seed)
+
+
+_MAKES = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})
 _TRAINS = compile_later(
     r"(?i)^(?:_?main\w*|(?:run_?)?train(?:ing)?\w*|fit|run\w*|\w*(?:option|opt|arg|conf|set_?up)\w*)$"
 )
@@ -255,8 +280,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
-        if not site.settings.preview and never_given(site, seed):
-            return
+        if not site.settings.preview:
+            return  # mostly what stands for a seed in a name, or in a picture's number
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (
             isinstance(parent, ast.Call) and node in parent.args

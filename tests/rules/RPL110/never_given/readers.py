@@ -32,7 +32,7 @@ class Own(Reader[str]):
 
 class SeededReader:
     def __init__(self, rows, seed=None):
-        self.rng = random.Random(seed or random.randint(0, 9999))  # RPL110
+        self.rng = random.Random(seed or random.randint(0, 9999))
 
 
 class Numbered(SeededReader):
@@ -60,7 +60,7 @@ def network(size, override_seed=None):
 
 
 def networks(size, override_seed=None):
-    torch.manual_seed(override_seed if override_seed else 5)  # RPL110
+    torch.manual_seed(override_seed if override_seed else 5)
     return torch.nn.Linear(size, size)
 
 
