@@ -12,8 +12,8 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
 `seed = config.get("seed")`.
 
-Without `preview`, only where the branch seeds an RNG with it: what is chosen or moved there may be the number of a
-picture, or of a rank.
+Without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved there may
+be the number of a picture, or of a rank.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
@@ -280,8 +280,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
-        if not site.settings.preview:
-            return  # mostly what stands for a seed in a name, or in a picture's number
+        if not site.settings.preview and never_given(site, seed):
+            return
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (
             isinstance(parent, ast.Call) and node in parent.args

@@ -32,7 +32,7 @@ class Own(Reader[str]):
 
 class SeededReader:
     def __init__(self, rows, seed=None):
-        self.rng = random.Random(seed or random.randint(0, 9999))
+        self.rng = random.Random(seed or random.randint(0, 9999))  # RPL110
 
 
 class Numbered(SeededReader):
