@@ -21,7 +21,7 @@ from ._idle import self_check
 from ._intent import seed_not_given, seedish, wants_entropy
 from ._randomness import global_draw, seed_calls
 from ._seeds import sink
-from ._syntax import FUNCTIONS, LOOPS, last_name, mentions
+from ._syntax import FUNCTIONS, LOOPS, dotted, last_name, mentions
 from ._uses import definition_of
 
 _HELPER = compile_later(r"(?i)seed")
@@ -125,10 +125,17 @@ def _starts(site: Site, mask: int) -> bool:
     if wants_entropy(site) or seed_not_given(site) is not None:
         return False
     target = _target(file, site.node)
-    if not isinstance(target, ast.Name) or any(
+    if not isinstance(target, (ast.Name, ast.Attribute)) or any(
         rng.SEEDS.get(file.name(seed.func) or "", (rng.THREE,))[0] & mask and seed.lineno < site.row
         for seed in seed_calls(file)
     ):
         return False
     name = next((name for name, bit in rng.NAMES.items() if bit & mask), "")
-    return site.seeded(name).no and any(mentions(seed, target.id) for seed in seed_calls(file))
+    return site.seeded(name).no and any(_takes(file, seed, target) for seed in seed_calls(file))
+
+
+def _takes(file: File, seed: ast.Call, target: ast.Name | ast.Attribute) -> bool:
+    """Whether a call seeds with what a name, or an option `opt.manualSeed`, holds."""
+    if isinstance(target, ast.Name):
+        return mentions(seed, target.id)
+    return any(dotted(node) == dotted(target) for node in walk(seed) if isinstance(node, ast.Attribute))

@@ -25,7 +25,7 @@ from ._own_programs import for_itself, has_command_line
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, LOOPS, all_given, last_name
-from ._uses import call_at, names, reads_of, users_of
+from ._uses import assigned, call_at, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
 # Draws that choose or order something: they matter wherever they are.
@@ -501,8 +501,10 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         # A script that splits samples for others: `train = random.sample(names, n)`, then `train.txt`.
         if last not in ("sample", "shuffle") or node is None:
             return False
-        return _splits(site.file, node) or (
-            site.settings.preview and _WRITES.search(site.file.source.data) is not None
+        return (
+            _splits(site.file, node)
+            or _deals_files(site.file, node)
+            or (site.settings.preview and _WRITES.search(site.file.source.data) is not None)
         )
     if node is not None and (_names_something(site.file, node) or _never_read(site.file, node)):
         return False
@@ -559,6 +561,31 @@ def _splits(file: File, node: ast.Call) -> bool:
         if isinstance(n, ast.Name)
     }
     return sum(_SET_OF_SAMPLES.search(name) is not None for name in named) > 1
+
+
+_COPIES = frozenset("copyfile copy copy2 copytree move rename symlink link".split())
+_PART = compile_later(r"(?i)(?<![a-z])(train|val|test)")
+
+
+def _deals_files(file: File, node: ast.Call) -> bool:
+    """Whether files are copied or moved below a draw in its function, some to a folder for training and others to one
+    for validation or tests."""
+    function = file.scope(node).function
+    parts: set[str] = set()
+    for call in file.nodes(ast.Call):
+        if call.lineno > node.lineno and len(call.args) > 1 and last_name(call.func) in _COPIES:
+            if file.scope(call).function is function:
+                places = _places_of(file, call.args[1], call.lineno)
+                parts.update(found[1].lower() for found in map(_PART.search, places) if found is not None)
+    return "train" in parts and len(parts) > 1
+
+
+def _places_of(file: File, target: ast.expr, row: int) -> list[str]:
+    """What is written where a file goes, or what the name for that was given last."""
+    if not isinstance(target, ast.Name):
+        return [file.text(target)]
+    given = [value for value in assigned(file, target) if value.lineno <= row]
+    return [target.id, *(file.text(value) for value in given[-1:])]
 
 
 def _names_something(file: File, node: ast.Call) -> bool:

@@ -30,6 +30,7 @@ _LITERALS = {b"None": None, b"null": None, b"True": True, b"true": True, b"False
 _LITERAL = rb"None|null|True|true|False|false|-?\d+(?![\w.])|\"\"|''"
 _COMMENTS = compile_later(rb"^[ \t]*#[^\n]*", re.MULTILINE)
 _SIGNATURES = compile_later(rb"\bdef[ \t]+\w+\((?:[^()]|\([^()]*\))*\)")
+_STARTED = compile_later(rb"([\w-]+)\.py\b")  # what a command runs: its options are those of this program
 _CLOCK = compile_later(r"\btime\.time|perf_counter|datetime|urandom|secrets\.|SystemRandom")
 
 # What an option (`.seed`: an attribute) is worth by default, and by configurations; None where a command sets it.
@@ -81,9 +82,27 @@ def _stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | 
         [_code(text) for path in paths if any(word in (text := project.data(path)) for word in words)]
         for paths in (linked, project.launchers)
     )
+    stems = {path.stem.encode() for path in linked}
+    commands = [text for text in commands if not (started := set(_STARTED.findall(text))) or started & stems]
     if name != plain:  # what other functions take by default is nothing that `args.seed` would be
         texts = [_SIGNATURES.sub(b"", text) for text in texts]
     return _defaults(plain, texts, commands)
+
+
+def flag_off(file: File, node: ast.expr | None) -> bool:
+    """Whether what stands for a value is a flag of a command line, `--shuffle` with `store_true`, which is off by
+    default and which no command or configuration of the project turns on."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    project, word = file.program.project, re.escape(node.attr.encode()).replace(b"_", b"[-_]")
+    linked = project.closure([file.path], project.imports) | {file.path}
+    flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % word)
+    if not any(
+        b"store_true" in (data := project.data(path)) and flag.search(data) for path in sorted(linked)
+    ):
+        return False
+    values = _stated(project, linked, f".{node.attr}")
+    return values is not None and bool(values) and not any(values)
 
 
 def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:
@@ -175,6 +194,33 @@ def _value(text: bytes) -> Any:
 def _given(file: File, call: ast.Call) -> ast.expr | None:
     name = file.name(call.func) or ""
     return argument(call, 0, rng.SEEDS[name][1] if name in rng.SEEDS else "seed")
+
+
+def always_drawn(site: Site) -> bool:
+    """Whether every program that leads to a site seeds torch with a number that it draws, whatever it is given:
+    `opt.manualSeed = random.randint(1, 10000)`."""
+    entries = site.program.reaching(site.file.path)
+    places = {place for entry in entries for bit, place in entry.effect.seeds if bit & rng.TORCH}
+    homes = [(site.file.sibling(place.path), place.row) for place in places]
+    return 0 < len(places) <= _PLACES and all(
+        home is not None and (call := call_at(home, row)) is not None and _drawn_anyway(home, call)
+        for home, row in homes
+    )
+
+
+def _drawn_anyway(file: File, call: ast.Call) -> bool:
+    """Whether what stands last above a seed call, in its function and under no condition, draws the seed."""
+    seed = dotted(_given(file, call) or call)
+    function = file.scope(call).function
+    above = [
+        assign
+        for assign in file.nodes(ast.Assign)
+        if assign.lineno < call.lineno
+        and file.scope(assign).function is function
+        and any(dotted(target) == seed for target in assign.targets)
+    ]
+    last = max(above, key=lambda assign: assign.lineno, default=None) if seed else None
+    return last is not None and not Site(file, last).tests and _draws(file, last.value)
 
 
 def _drawn(file: File, call: ast.Call, seed: ast.expr | None, defaults: _Defaults, depth: int) -> str | None:

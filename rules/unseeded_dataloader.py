@@ -30,10 +30,11 @@ functions that no program of the project calls, loaders from which nothing reads
 loop of no rounds (`epochs = 0`) or of which a first batch is printed, epochs that start with a seed call, tests;
 loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up; samplers out of sight, and
 those of the project that seed a generator of their own; datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, workers
-that all configurations or all calls set to 0), loops right below a seed call, modules that only print something of
-their own dataset, modules of a copied library that no program imports, methods that nobody calls, those that every
-class of the project below has in another form, and those of a package for others that only its tests call.
+Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
+is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
+call, modules that only print something of their own dataset, modules of a copied library that no program imports,
+methods that nobody calls, those that every class of the project below has in another form, and those of a package for
+others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -94,7 +95,7 @@ from ._loader_uses import (
     only_noise,
     reseeded,
 )
-from ._optional_seed import unless_given
+from ._optional_seed import always_drawn, flag_off, unless_given
 from ._randomness import seed_calls
 from ._switches import switched_off
 from ._tried_out import tried_out
@@ -106,6 +107,7 @@ from ._workers import copied_rng, draws_unseeded_numpy, needs_init
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
+_ORDER = "the order differs every run"
 _EARLIER = ": it depends on earlier draws (one more or less, anywhere before, changes it)"
 _COUPLED = "the workers' seeds come from torch's global RNG"
 
@@ -116,7 +118,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     message = verdict(site)
     if message is None:
         return
-    seeded = not message.endswith(_STREAMS)
+    seeded = not message.endswith((_STREAMS, _ORDER))
     unordered = message.endswith(_RANDOM) and loaders.order(site) == "custom"
     if site.args["worker_init_fn"].missing and draws_unseeded_numpy(site):
         old = f"torch {site.settings.torch_version} does not seed NumPy in workers"
@@ -190,7 +192,7 @@ def verdict(site: CallSite) -> str | None:
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
-    if order in ("global", "either") and indexless(site):
+    if order in ("global", "either") and (indexless(site) or _not_shuffled(site)):
         order = "fixed"
     ways = _ways(site)
     unseeded = True in ways
@@ -217,6 +219,8 @@ def verdict(site: CallSite) -> str | None:
             return (
                 f"unless `{name}` is given, torch is {so}: {_RANDOM}; with it, the order is coupled{_EARLIER}"
             )
+        if always_drawn(site):
+            return f"torch is seeded with a random number: {_RANDOM}"
         unseen = not site.program.reaching(site.file.path) and not site.seeded("torch").yes
         rarely = "; with a program that does not seed torch it differs every run" if unseen else ""
         return f"shuffling draws from torch's global RNG, so the order is coupled{_EARLIER}{rarely}"
@@ -240,6 +244,20 @@ def _ways(site: CallSite) -> set[bool]:
     if not site.settings.preview and seeded_by_callers(site, "torch"):
         return {False, True} if seeded_by_some_callers(site, "torch") else {False}
     return {True}
+
+
+def _not_shuffled(site: CallSite) -> bool:
+    """Whether all that shuffles a loader is a flag of the command line that nothing gives."""
+    if site.settings.preview or site.mode == "debug" or loaders.samplers(site):
+        return False
+    return flag_off(site.file, site.args["shuffle"].node)
+
+
+def _left_by_init(site: CallSite) -> bool:
+    """Whether workers draw, as far as can be seen, from an RNG that the loader's worker_init_fn does not seed with a
+    number of its own, which torch has no part in."""
+    seeded, (mask, complete) = loaders.seeded_by_init(site), drawn(site)
+    return seeded is None or not complete or bool(mask & ~seeded & rng.THREE)
 
 
 def _streams(site: CallSite) -> str | None:
@@ -293,7 +311,11 @@ def _unseeded(site: CallSite, order: str) -> str | None:
     if not site.program.reaching(site.file.path):
         never = "nothing in the project that leads here seeds torch"
     if order in ("global", "either"):
-        return None if _immaterial(site) else f"{never}: {_RANDOM}"
+        differ = _ORDER if not site.args["worker_init_fn"].missing and not _left_by_init(site) else _RANDOM
+        shuffle = site.args["shuffle"].node
+        if shuffle is not None and flag_off(site.file, shuffle):
+            differ = f"with `{site.file.text(shuffle)}`, {differ}"
+        return None if _immaterial(site) else f"{never}: {differ}"
     if not loaders.matters(site):
         return None
     if order == "custom" and loaders.foreign_order(site):

@@ -1,0 +1,1 @@
+python other.py --seed 42
