@@ -573,10 +573,10 @@ def _deals_files(file: File, node: ast.Call) -> bool:
     function = file.scope(node).function
     parts: set[str] = set()
     for call in file.nodes(ast.Call):
-        if call.lineno > node.lineno and len(call.args) > 1 and last_name(call.func) in _COPIES:
-            if file.scope(call).function is function:
-                places = _places_of(file, call.args[1], call.lineno)
-                parts.update(found[1].lower() for found in map(_PART.search, places) if found is not None)
+        copies = call.lineno > node.lineno and len(call.args) > 1 and last_name(call.func) in _COPIES
+        if copies and file.scope(call).function is function:
+            places = _places_of(file, call.args[1], call.lineno)
+            parts.update(found[1].lower() for found in map(_PART.search, places) if found is not None)
     return "train" in parts and len(parts) > 1
 
 

@@ -169,6 +169,8 @@ def _known_elsewhere(file: File, name: str, but: frozenset[Path] = frozenset()) 
     computed name perhaps, or a notebook."""
     project = file.program.project
     word = re.compile(rb"\b%b\b" % re.escape(name.encode()))
+    # A file that may load this one by a computed name, and binds the name for itself, means its own.
+    bound = re.compile(rb"^%b[ \t]*=(?!=)" % re.escape(name.encode()), re.MULTILINE)
     importers = project.importers.get(file.path, set())
     texts = [
         data
@@ -176,7 +178,13 @@ def _known_elsewhere(file: File, name: str, but: frozenset[Path] = frozenset()) 
         if path != file.path
         and path not in but
         and name.encode() in (data := project.data(path))
-        and (path in importers or any(may_load(loaded, file.path) for loaded in project.scan(path).loads))
+        and (
+            path in importers
+            or (
+                (b"." + name.encode() in data or not bound.search(data))
+                and any(may_load(loaded, file.path) for loaded in project.scan(path).loads)
+            )
+        )
     ]
     texts += [text for text in notebooks(project.root) if file.path.stem.encode() in text]
     return any(word.search(text) for text in texts)

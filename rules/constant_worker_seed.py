@@ -11,7 +11,8 @@ Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().se
 a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
 transforms and the `collate_fn` are seen to draw from other RNGs only.
 
-Without `preview`, a function that nothing hands to a loader is left alone, and where datasets draw only in branches
+Without `preview`, a function that nothing hands to a loader is left alone, as is one of loaders that a run goes through
+once, and where datasets draw only in branches
 for a switch (`if self.random_shift:`) that no configuration of the project turns on.
 
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
@@ -76,6 +77,7 @@ from ._colliding_sums import colliding_sums
 from ._info_seeds import seeds_by_info
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
+from ._one_pass import one_pass
 from ._randomness import parameters
 from ._switched_items import switched_off_items
 from ._syntax import all_given, names_in, parameter_of
@@ -154,6 +156,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     if not faulty or faulty[0][0] is not site.node or _beside_the_point(site, function, faulty):
         return
     if not site.settings.preview and (_handed_to_none(site.file, function) or _left_out(site.file, function)):
+        return
+    if not site.settings.preview and faulty[0][3] in ("state", "worker") and _in_one_pass(site, function):
         return
     if _each_item(site, function):
         message = _MESSAGES["item"].format(name=getattr(function, "name", ""))
@@ -265,6 +269,14 @@ def _left_out(file: File, function: ast.AST) -> bool:
         use for use in names(file).get(getattr(function, "name", ""), ()) if isinstance(use.ctx, ast.Load)
     ]
     return bool(uses) and not any(switched_on(file, use) for use in uses)
+
+
+def _in_one_pass(site: CallSite, function: ast.AST) -> bool:
+    """Whether every loader that uses the function is in sight, and a run goes through it once: all that the function
+    gives another epoch is given to none."""
+    using = _using(site, function)
+    found = [_loader(site.file, path, loader) for path, loader, _ in using]
+    return bool(found) and all(loader is not None and one_pass(loader) for loader in found)
 
 
 def _handed_to_none(file: File, function: ast.AST) -> bool:
