@@ -15,17 +15,18 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.lint.reach import seed_in_reach
-from reprolint.lint.site import MAIN, MODULE, EntrySite
+from reprolint.lint.site import MAIN, MODULE, EntrySite, Site
 
 from ._branches import shut
 from ._environments import shows_environment, tries_environment
 from ._loaded_for_good import loaded_for_good
 from ._nowhere import goes_nowhere
-from ._own_programs import for_itself, has_command_line
+from ._optional_seed import flag_off
+from ._own_programs import for_itself, has_command_line, sets_own_options
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._syntax import FUNCTIONS, LOOPS, all_given, last_name
-from ._uses import assigned, call_at, names, reads_of, users_of
+from ._uses import assigned, call_at, callers, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
 # Draws that choose or order something: they matter wherever they are.
@@ -122,11 +123,23 @@ def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
 
 
 def _dropped(file: File, draw: Draw) -> bool:
-    """Whether nothing comes of a draw of the file."""
+    """Whether nothing comes of a draw of the file, or a flag has to be given for it that no command gives."""
     if file.settings.preview or draw.path != file.path:
         return False
     node = find_draw(file, draw)
-    return node is not None and goes_nowhere(file, node)
+    return node is not None and (goes_nowhere(file, node) or _behind_a_flag(file, node, 0))
+
+
+def _behind_a_flag(file: File, node: ast.AST, depth: int) -> bool:
+    """Whether a place is come by only where a flag is on, `if args.generate_samples: sample(model)`, which is off by
+    default and which no command of the project gives."""
+    if any(test.holds and flag_off(file, test.node) for test in Site(file, node).tests):
+        return True
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS) or depth == 2:
+        return False
+    calls = [(home, call) for home, call in callers(file, function) if not home.test]
+    return bool(calls) and all(_behind_a_flag(home, call, depth + 1) for home, call in calls)
 
 
 def _one_value(file: File, draw: Draw) -> bool:
@@ -245,6 +258,8 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site)):
         return True
+    if not site.settings.preview and (_weighs_one_step(site) or _learns_what_it_makes_up(site)):
+        return True
     if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
@@ -321,6 +336,54 @@ def _takes_one_step(site: EntrySite) -> bool:
 
 
 _STEPS = compile_later(r"\.(?:backward|step)\(")
+_READS = compile_later(
+    r"open\(|load|(?<!th)read|input\(|environ|argv|glob|dir\(|fetch|download|[dD]ataset|\bmake_|from_pretrained|import_module"
+)
+
+
+def _learns_what_it_makes_up(site: EntrySite) -> bool:
+    """Whether the block under a class's module trains it on numbers that it draws itself, with options that it sets in
+    the place of another program's, and reads, takes and keeps nothing: it shows that the module learns."""
+    file, block = site.file, site.node
+    if site.entry.function != MAIN or not file.facts.classes or _PROGRAM.search(file.path.stem):
+        return False
+    text = file.text(block)
+    if not _STEPS.search(text) or _READS.search(text) or _KEEPS.search(text) or not sets_own_options(site):
+        return False
+    calls = [node for node in walk(block) if isinstance(node, ast.Call)]
+    made = [symbol for call in calls if (symbol := file.symbol(call.func)) is not None]
+    own = all(s.path == file.path and s.bare.split(".", 1)[0] in file.facts.classes for s in made)
+    return own and any(global_draw(file, call) for call in calls)
+
+
+_MEMORY = compile_later(rb"\b(?:max_)?memory_(?:allocated|reserved)\(")
+_MEASURED = compile_later(r"\bmemory_\w+\(|\btime\(\)|perf_counter\(\)|elapsed_time\(")
+
+
+def _weighs_one_step(site: EntrySite) -> bool:
+    """Whether a script takes its steps one by one, outside of any loop, to print what memory they need, and keeps
+    nothing: all that it prints below them is measured."""
+    file = site.file
+    if site.entry.function != MODULE or b"backward(" not in file.source.data:
+        return False
+    if not _MEMORY.search(file.source.data) or _KEEPS.search(_code(file)):
+        return False
+    calls = list(file.nodes(ast.Call))
+    steps = [call for call in calls if last_name(call.func) in ("step", "backward")]
+    looped = (*LOOPS, *FUNCTIONS, ast.ClassDef)
+    if any(isinstance(around, looped) for step in steps for around in file.ancestors(step)):
+        return False
+    shown = [call for call in calls if call.lineno > steps[0].lineno and last_name(call.func) in _SHOWS]
+    said = [n for call in shown for n in walk(call) if isinstance(n, ast.Name) and n is not call.func]
+    return bool(said) and all(_is_measured(file, name) for name in said)
+
+
+_SHOWS = frozenset("print info warning log".split())
+
+
+def _is_measured(file: File, name: ast.Name) -> bool:
+    values = assigned(file, name)
+    return bool(values) and all(_MEASURED.search(file.text(value)) is not None for value in values)
 
 
 _PICTURED = compile_later(

@@ -20,6 +20,8 @@ from ._uses import definitions
 _OPTIONS = compile_later(
     r"\bArgumentParser\(|\bparse_args\(|\bparse_known_args\(|\bsys\.argv\b|\bfire\.Fire\(|\bHfArgumentParser\(|\btyro\.cli\("
 )
+# A parser that is asked at once knows no options: its result is there to hold what the block sets.
+_NO_OPTIONS = compile_later(r"\bArgumentParser\([^()]*\)\.parse_(?:known_)?args\(\)")
 
 
 def for_itself(site: EntrySite) -> bool:
@@ -34,7 +36,15 @@ def for_itself(site: EntrySite) -> bool:
 def has_command_line(site: EntrySite) -> bool:
     """Whether the block, or a function that it calls, reads options."""
     called = _called(site.file, site.node)
-    return any(_OPTIONS.search(site.file.text(node)) for node in (site.node, *called))
+    texts = [site.file.text(node) for node in (site.node, *called)]
+    if not site.settings.preview:
+        texts = [_NO_OPTIONS.sub("", text) for text in texts]
+    return any(map(_OPTIONS.search, texts))
+
+
+def sets_own_options(site: EntrySite) -> bool:
+    """Whether the block asks a parser that knows no options, to set by itself those that another program takes."""
+    return _NO_OPTIONS.search(site.file.text(site.node)) is not None and not has_command_line(site)
 
 
 def _called(file: File, block: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
