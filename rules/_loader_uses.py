@@ -17,6 +17,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._optional_seed import flag_off
 from ._switches import switched_off
 from ._syntax import (
     FUNCTIONS,
@@ -395,10 +396,14 @@ def _loop_shows(file: File, loop: ast.For | ast.AsyncFor, off: frozenset[str]) -
 
 
 def _without(file: File, node: ast.AST, off: frozenset[str]) -> str:
-    """The text of a block but for what it does only `if save:`, for a name that is false."""
+    """The text of a block but for what it does only `if save:`, for a name that is false, or a flag of the command
+    line that nothing gives."""
     text = file.text(node)
-    for inner in walk(node) if off else ():
-        if isinstance(inner, ast.If) and isinstance(inner.test, ast.Name) and inner.test.id in off:
+    flags = not file.settings.preview and _KEEPS_EACH.search(text) is not None
+    for inner in walk(node) if off or flags else ():
+        if not isinstance(inner, ast.If):
+            continue
+        if plain_name(inner.test) in off or (flags and flag_off(file, inner.test)):
             for statement in inner.body:
                 text = text.replace(file.text(statement), "")
     return text
