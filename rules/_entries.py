@@ -123,11 +123,24 @@ def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:
 
 
 def _dropped(file: File, draw: Draw) -> bool:
-    """Whether nothing comes of a draw of the file, or a flag has to be given for it that no command gives."""
+    """Whether nothing comes of a draw of the file, or pictures that a flag has to ask for, which no command gives."""
     if file.settings.preview or draw.path != file.path:
         return False
     node = find_draw(file, draw)
-    return node is not None and (goes_nowhere(file, node) or _behind_a_flag(file, node, 0))
+    return node is not None and (
+        goes_nowhere(file, node) or (_makes_pictures(file, node) and _behind_a_flag(file, node, 0))
+    )
+
+
+def _makes_pictures(file: File, node: ast.AST) -> bool:
+    """Whether all that the function around a place leaves are pictures: it returns nothing, and writes no numbers."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    text = file.text(function.node).encode()
+    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
+    left = any(n.value is not None for n in returns)
+    return not left and _WRITES_PICTURES.search(text) is not None and not _WRITES_NUMBERS.search(text)
 
 
 def _behind_a_flag(file: File, node: ast.AST, depth: int) -> bool:

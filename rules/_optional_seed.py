@@ -20,6 +20,7 @@ from reprolint.lint.site import Site
 
 from ._branches import holds
 from ._intent import seed_needed
+from ._put_aside import texts_of
 from ._syntax import FUNCTIONS, argument_of, dotted, known_parts, last_name
 from ._uses import call_at, callers
 
@@ -89,20 +90,30 @@ def _stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | 
     return _defaults(plain, texts, commands)
 
 
-def flag_off(file: File, node: ast.expr | None) -> bool:
+def flag_off(file: File, node: ast.expr | None, *, texts: bool = False) -> bool:
     """Whether what stands for a value is a flag of a command line, `--shuffle` with `store_true`, which is off by
-    default and which no command or configuration of the project turns on."""
+    default and which no command or configuration of the project turns on (`texts`: nor one in a README)."""
     if not isinstance(node, ast.Attribute):
         return False
-    project, word = file.program.project, re.escape(node.attr.encode()).replace(b"_", b"[-_]")
+    known: dict[tuple[str, bool], bool] = file.__dict__.setdefault("flags_off", {})
+    if (node.attr, texts) not in known:
+        known[node.attr, texts] = _is_off(file, node.attr, texts)
+    return known[node.attr, texts]
+
+
+def _is_off(file: File, name: str, texts: bool) -> bool:
+    project, word = file.program.project, re.escape(name.encode()).replace(b"_", b"[-_]")
     linked = project.closure([file.path], project.imports) | {file.path}
     flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % word)
-    if not any(
-        b"store_true" in (data := project.data(path)) and flag.search(data) for path in sorted(linked)
-    ):
+    declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
+    if not any(flag.search(data) for data in declaring):
         return False
-    values = _stated(project, linked, f".{node.attr}")
-    return values is not None and bool(values) and not any(values)
+    values = _stated(project, linked, f".{name}")
+    if not values or any(values):
+        return False
+    given = re.compile(rb"--%b(?![\w-])" % word)
+    said = texts_of(project.root) if texts else {}
+    return said is not None and not any(given.search(text) for text in said.values())
 
 
 def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:

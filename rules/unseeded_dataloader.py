@@ -250,7 +250,7 @@ def _not_shuffled(site: CallSite) -> bool:
     """Whether all that shuffles a loader is a flag of the command line that nothing gives."""
     if site.settings.preview or site.mode == "debug" or loaders.samplers(site):
         return False
-    return flag_off(site.file, site.args["shuffle"].node)
+    return flag_off(site.file, site.args["shuffle"].node, texts=True)
 
 
 def _left_by_init(site: CallSite) -> bool:

@@ -24,8 +24,8 @@ environment they define, programs that only run a trained model, that change one
 (`eval_*.py`), that fit only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108;
 but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs
 that draw a split and nothing else (RPL112), and programs where something out of reach may seed. Without `preview`, so
-are draws of which nothing comes (names that nothing reads) or for which a flag has to be given that no command gives,
-pages of a sphinx gallery, blocks that train the class above them on what they draw, with options that they set
+are draws of which nothing comes (names that nothing reads) or pictures that a flag has to ask for, which no command
+gives, pages of a sphinx gallery, blocks that train the class above them on what they draw, with options that they set
 in the place of another program's, and scripts that print what memory and time one step needs.
 
 ## Example

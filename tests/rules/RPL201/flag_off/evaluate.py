@@ -11,6 +11,7 @@ from torch.utils.data import DataLoader, Dataset
 parser = argparse.ArgumentParser()
 parser.add_argument("--shuffle_dataset", action="store_true", help="Shuffle the dataset (random order).")
 parser.add_argument("--shuffle_train", action="store_true", help="Shuffle (as the command does).")
+parser.add_argument("--shuffle_again", action="store_true", help="Shuffle (as the text tells).")
 parser.add_argument("--in_order", action="store_false")
 FLAGS = parser.parse_args()
 
@@ -45,5 +46,6 @@ if __name__ == "__main__":
     train(DataLoader(data, shuffle=FLAGS.shuffle_dataset, num_workers=4, worker_init_fn=init))
     train(DataLoader(data, shuffle=FLAGS.shuffle_dataset, num_workers=4))  # RPL201
     train(DataLoader(data, shuffle=FLAGS.shuffle_train, num_workers=4, worker_init_fn=init))  # RPL201
+    train(DataLoader(data, shuffle=FLAGS.shuffle_again, num_workers=4, worker_init_fn=init))  # RPL201
     train(DataLoader(data, shuffle=FLAGS.in_order, num_workers=4, worker_init_fn=init))  # RPL201
     train(DataLoader(data, shuffle=True, num_workers=4, worker_init_fn=init))  # RPL201
