@@ -20,9 +20,10 @@ With `preview`, also
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
-Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves. Without `preview`
-also what is left of a distributed run: a model is wrapped in `DataParallel` at most, and nothing joins what processes
-learn.
+Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves (with `preview`, a
+file that they import hands nothing over by an `Accelerator` that prepares nothing, nor for a loop that goes backward by
+hand). Without `preview` also what is left of a distributed run: a model is wrapped in `DataParallel` at most, and
+nothing joins what processes learn.
 
 ## Why
 The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is
@@ -362,11 +363,29 @@ def _taken_over(site: Site) -> bool:
     project = site.program.project
     above = project.closure([site.file.path], project.importers)
     near = {path for file in above for path in project.imports.get(file, ())} - above
-    return any(
+    if any(
         _imports(project, path, _LOOPS)
         or (_imports(project, path, EPOCH_SETTERS) and _TAKES.search(project.data(path)))
         for path in above
-    ) or any(_imports(project, path, EPOCH_SETTERS) and _TAKES.search(project.data(path)) for path in near)
+    ):
+        return True
+    takers = [
+        path for path in near if _imports(project, path, EPOCH_SETTERS) and _TAKES.search(project.data(path))
+    ]
+    if not takers or not site.settings.preview:
+        return bool(takers)
+    texts = [project.data(path) for path in (*above, *takers)]
+    return any(map(_HANDS_OVER.search, texts)) and not _by_hand(site.file.source.data)
+
+
+# What receives loaders or the model: an `Accelerator` that only gathers results or waits goes through no data.
+_HANDS_OVER = compile_later(rb"Trainer\b|\.prepare\w*\(")
+_WRAPS = compile_later(rb"\b(?:DistributedDataParallel|DDP)\(")
+
+
+def _by_hand(text: bytes) -> bool:
+    """Whether a file wraps the model and goes backward itself: what it imports may hand over another loop, no more."""
+    return b".backward(" in text and _WRAPS.search(text) is not None and _HANDS_OVER.search(text) is None
 
 
 def _imports(project: Project, path: Path, libraries: Collection[str]) -> bool:

@@ -1,0 +1,7 @@
+from accelerate import Accelerator
+
+
+def judge(model):
+    accelerator = Accelerator()
+    print(model.score())
+    accelerator.wait_for_everyone()
