@@ -65,7 +65,7 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         return
     alone = file.program.starts == {file.path}
     installed = _installed(file)
-    shown = installed and file.settings.preview and _only_shown(file)
+    shown = for_its_users(file)
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function) or not isinstance(file.parent(function), (ast.Module, ast.ClassDef, ast.If)):
             continue
@@ -205,6 +205,12 @@ def _installed(file: File) -> bool:
     return project.installable
 
 
+def for_its_users(file: File) -> bool:
+    """Whether a file is part of an installed package that the programs at hand only show: who uses it runs others, which
+    need not seed (with preview)."""
+    return file.settings.preview and _installed(file) and _only_shown(file)
+
+
 def _only_shown(file: File) -> bool:
     """Whether the programs of the project that come by are examples of how a package is used, or modules of it that try
     themselves out."""
@@ -238,7 +244,17 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
         return False
     seeded = site.seeded(*names)
     # That something in a library seeds is no help where its callers are the programs.
-    return seeded.no or (library and (bool(file.program.entries) or file.program.project.installable))
+    others = bool(file.program.entries) or file.program.project.installable or _alone_seeds(file)
+    return seeded.no or (library and others)
+
+
+def _alone_seeds(file: File) -> bool:
+    """Whether nothing that leads to the file seeds but the file itself, for what its functions draw themselves
+    (`_seeds_here`)."""
+    above = file.program.project.closure([file.path], file.program.project.leading)
+    return file.settings.preview and not any(
+        file.program.project.scan(path).seeds for path in above if path != file.path
+    )
 
 
 def _one_of_modes(test: Test) -> bool:

@@ -65,7 +65,7 @@ from ._evaluation_transforms import RANDOM, random_transforms
 from ._fallback_rngs import fallback_rngs
 from ._hidden_draws import WORDS as HIDDEN
 from ._hidden_draws import hidden_draws
-from ._library_draws import unseedable
+from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._syntax import FUNCTIONS
 from ._uses import attributes
@@ -309,7 +309,7 @@ def _lowrank(site: CallSite) -> Iterator[Finding]:
             return
     if _seeded_above(site.file, site.node):
         return
-    if site.program.reaching(site.file.path) and not site.seeded("torch").no:
+    if site.program.reaching(site.file.path) and not site.seeded("torch").no and not for_its_users(site.file):
         return  # a run repeats it
     yield site.finding(
         f"`{site.spelling}` projects on a random matrix from torch's global RNG and takes no generator: the result "

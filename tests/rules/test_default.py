@@ -32,3 +32,16 @@ def test_plain_faults(code: str, tmp_path: Path) -> None:
     marked = {name: expected(code, folder) for name, folder in folders.items()}
     assert all(marked[name] for name in names)
     assert found == {place for name in PLAIN[code] for place in marked[name]}
+
+
+def test_one_file(tmp_path: Path) -> None:
+    """A file by itself, beside nothing that says it can be installed."""
+    source = Path(__file__).parent / "RPL119" / "seeded_for_itself.py"
+    (tmp_path / source.name).write_bytes(source.read_bytes())
+    done = run_reprolint(
+        "check", "--isolated", "--no-cache", "--preview", "--select", "RPL119", "--output-format", "json",
+        source.name, cwd=tmp_path,
+    )  # fmt: skip
+    assert {f["location"]["row"] for f in json.loads(done.stdout)} == {
+        row for _, row in expected("RPL119", tmp_path)
+    }
