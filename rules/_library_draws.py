@@ -206,8 +206,8 @@ def _installed(file: File) -> bool:
 
 
 def for_its_users(file: File) -> bool:
-    """Whether a file is part of an installed package that the programs at hand only show: who uses it runs others, which
-    need not seed (with preview)."""
+    """Whether a file is part of an installed package that the programs at hand only show: who uses it runs others, and
+    those need not seed (with preview)."""
     return file.settings.preview and _installed(file) and _only_shown(file)
 
 

@@ -9,8 +9,8 @@ that seed nothing: RPL101 comes first there.
 
 With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
 `load_state_dict` never reads, an RNG that it leaves out beside its place, the state of one RNG that is not put back as
-the others are, what other functions save (`save_checkpoint(state)`), and epochs that are counted from 0 after a
-checkpoint was loaded that says how far the run had come.
+the others are, what other functions save (`save_checkpoint(state)`), an optimizer that is saved to a file of its own,
+and epochs that are counted from 0 after a checkpoint was loaded that says how far the run had come.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -114,15 +114,17 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
-    if call is None:
+    parts = list(_in_parts(file)) if call is None and file.settings.preview else []
+    if call is None and not parts:
         call = _gathered(file)
-    if call is None:
+    if call is None and not parts:
         yield from _starts(file)
-    elif not _unseeded(Site(file, call)):
-        yield Site(file, call).finding(
-            "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
-            "epoch again, not those of the run it goes on with"
-        )
+    for saved in parts if call is None else (call,):
+        if not _unseeded(Site(file, saved)):
+            yield Site(file, saved).finding(
+                "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
+                "epoch again, not those of the run it goes on with"
+            )
 
 
 # accelerate's, not a method that the project has written.
@@ -226,6 +228,33 @@ def _saved(file: File) -> ast.Call | None:
 
 # `fabric.save(path, state)`, `save_checkpoint(state, is_best)`, `dcp.save(state)`.
 _SAVES = compile_later(r"^_?(?:save|dump)(?!.*(?:yaml|json|config|args))|_save$|^safe_save")
+
+
+def _in_parts(file: File) -> Iterator[ast.Call]:
+    """What saves the optimizer to a file of its own beside those of the weights, once for each function that does:
+    `torch.save(optimizer.state_dict(), folder / "optimizer.pt")`."""
+    if b"optim" not in file.source.data or not any(map(_resumes, _linked(file))):
+        return
+    # The last branch is the plain one: those of other devices and frameworks stand above it.
+    last: dict[object, ast.Call] = {}
+    for call in file.nodes(ast.Call):
+        if call.args and last_name(call.func) == "save" and _is_optimizers(file, call.args[0]):
+            last[file.scope(call).function] = call
+    yield from last.values()
+
+
+def _is_optimizers(file: File, saved: ast.expr) -> bool:
+    """Whether something is the state of an optimizer, as `optimizer.state_dict()` gives it."""
+    if isinstance(saved, ast.Name):
+        binding = file.binding(saved)
+        value = binding.value if binding is not None and binding.kind == "assign" else None
+    else:
+        value = saved
+    if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Attribute):
+        return False
+    return (
+        value.func.attr == "state_dict" and _OPTIMIZER.search(last_name(value.func.value).lower()) is not None
+    )
 
 
 _RESTORES = compile_later(rb"optim\w*\.load_state_dict\(")
