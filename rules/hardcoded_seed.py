@@ -5,7 +5,8 @@ Reports calls that seed a global RNG with a literal number, once for calls that 
 selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
 the same function seeds from its options below, and where `random` is seeded and nothing draws from it. With `preview`,
 also a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
-default, and what seeds a global RNG to draw from it itself, which an RNG of its own would serve.
+default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, and a seed for a block
+after which the state of the CPU is put back and those of other devices are not.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -50,6 +51,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
+from ._half_restored import half_restored
 from ._randomness import is_seed_call
 from ._rewound import rewinds
 from ._syntax import all_given
@@ -72,6 +74,11 @@ def check(site: NodeSite) -> Iterator[Finding]:
     call = site.node
     if not site.file.test and site.settings.preview:
         yield from _of_data(site)
+        if half_restored(site.file, call):
+            yield site.finding(
+                f"`{site.file.one_line(call)}` seeds the RNGs of all devices, and only the CPU's is put back: what "
+                "draws on the GPU goes on from this seed"
+            )
     if site.file.test or not _literal(site.file, call):
         return
     block = [*site.file.siblings(site.file.statement(call))]

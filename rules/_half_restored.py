@@ -1,0 +1,68 @@
+"""Seeds that are to hold for a block only: the CPU's state is put back after it, that of the other devices is not.
+
+`torch.manual_seed` seeds every device. What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from reprolint.knowledge.rng import SEEDS, SETS_STATE, STATES, TORCH
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+
+from ._randomness import is_seed_call
+from ._syntax import is_within, last_name
+
+# What takes or puts back the states of devices.
+_DEVICES = compile_later(
+    r"(?i)(?:cuda|npu|xpu|mps|hpu|device|accelerator)\w*(?:\.random)?\.?_?\w*(?:rng|states?\b)|rng\w*cuda|fork_rng|_all\("
+    r"|device_module|tracker"
+)
+# A program without these has no other device, or nothing that draws there.
+_USES_DEVICES = compile_later(rb"cuda|\bdevice\b|\bnn\b|\.backward\(")
+
+
+def half_restored(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds torch between `state = torch.get_rng_state()` and `torch.set_rng_state(state)`, and nothing
+    there keeps the states of other devices."""
+    data = file.source.data
+    if b"set_rng_state" not in data or b"get_rng_state" not in data or not _seeds_torch(file, call):
+        return False
+    holder = _bracket(file, call)
+    if holder is None or _DEVICES.search(file.text(holder)):
+        return False
+    taken = put_back = False
+    for other in file.nodes(ast.Call):
+        if "rng_state" not in last_name(other.func) or not is_within(other, holder):
+            continue
+        name = file.name(other.func)
+        taken = taken or (STATES.get(name or "") == TORCH and _before(file, other, call))
+        put_back = put_back or (name in SETS_STATE and _before(file, call, other))
+    if not (taken and put_back):
+        return False
+    project = file.program.project
+    return any(_USES_DEVICES.search(project.data(path)) for path in project.linked(file.path))
+
+
+def _seeds_torch(file: File, call: ast.Call) -> bool:
+    name = file.name(call.func) or ""
+    if name in SEEDS:
+        mask, seed = SEEDS[name]
+        return bool(mask & TORCH) and seed == "seed"
+    return last_name(call.func) == "seed_everything" and is_seed_call(file, call)
+
+
+def _bracket(file: File, call: ast.Call) -> ast.AST | None:
+    """The function that a seed call stands in; the class, where it is what a `with` enters."""
+    scope = file.scope(call).function
+    if scope is None:
+        return None
+    owner = file.parent(scope.node)
+    entered = isinstance(owner, ast.ClassDef) and getattr(scope.node, "name", "") in ("__enter__", "__init__")
+    return owner if entered else scope.node
+
+
+def _before(file: File, first: ast.Call, then: ast.Call) -> bool:
+    """Whether a call stands above another, or in another method of the class that both are in."""
+    return first.lineno < then.lineno or file.scope(first).function is not file.scope(then).function
