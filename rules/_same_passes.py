@@ -24,24 +24,45 @@ _EVALUATES = compile_later(r"(?i)eval|valid|test|infer|sequential|^Val|Val(?=[A-
 
 def same_each_pass(site: CallSite, seed: ast.expr) -> str | None:
     """The class whose `__iter__` a site seeds in, where every pass starts from the same number."""
-    file = site.file
-    function = file.scope(site.node).function
+    owner = _passed_over(site.file, site.node)
+    if owner is None or site.loop_depth or re.search(r"get_worker_info|\brank\b", site.file.text(owner)):
+        return None
+    return owner.name if _stays(site.file, owner, seed) else None
+
+
+# What begins a pass: a sampler is told so, or starts over when it is asked for its items.
+_BEGINS = compile_later(r"^__iter__$|^_?reset$|^(?:_?re)?_?start$|^on_(?:pass|round)_(?:start|begin)$")
+# What draws by its seed, by its name.
+_DRAWS = compile_later(r"Sampler$|Shuffler$|Generator$|RNG$|Rng$|Random(?:State|er)?$|Permutation$|Shuffle$")
+
+
+def remade_each_pass(file: File, call: ast.Call) -> str | None:
+    """The class that makes what draws for it anew for each pass, with a seed that stays: `self.order = Sampler(…,
+    seed=self.seed)` in `reset`."""
+    given = next((k.value for k in call.keywords if k.arg == "seed"), None)
+    if given is None or not _DRAWS.search(last_name(call.func)):
+        return None
+    owner = _passed_over(file, call)
+    if owner is None or any("state" in (k.arg or "") for k in call.keywords):
+        return None  # made in the state in which a run stopped
+    return owner.name if _stays(file, owner, given) else None
+
+
+def _passed_over(file: File, node: ast.AST) -> ast.ClassDef | None:
+    """The class of samplers or streams, none of evaluation and none that knows of epochs, whose pass a node begins."""
+    function = file.scope(node).function
     method = function.node if function is not None else None
     owner = file.parent(method) if method is not None else None
-    if (
-        not isinstance(method, ast.FunctionDef)
-        or method.name != "__iter__"
-        or not isinstance(owner, ast.ClassDef)
-    ):
+    if not isinstance(method, ast.FunctionDef) or not isinstance(owner, ast.ClassDef):
+        return None
+    if not _BEGINS.match(method.name):
         return None
     bases = [last_name(base) for base in owner.bases if not isinstance(base, ast.Subscript)]
     if not any(map(_PASSES.search, (owner.name, *bases))) or not all(map(_KNOWN.match, bases)):
         return None
-    if is_evaluation(owner.name) or _EVALUATES.search(owner.name) or _endless(method) or site.loop_depth:
+    if is_evaluation(owner.name) or _EVALUATES.search(owner.name) or _endless(method):
         return None
-    if re.search(r"epoch|__setattr__|get_worker_info|\brank\b", file.text(owner)):
-        return None
-    return owner.name if _stays(file, owner, seed) else None
+    return None if re.search(r"epoch|__setattr__", file.text(owner)) else owner
 
 
 def _stays(file: File, owner: ast.ClassDef, seed: ast.expr) -> bool:

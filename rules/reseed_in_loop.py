@@ -12,7 +12,8 @@ the start of every pass over a sampler or stream; a generator that is handed to 
 that stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or
 dataset, a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an
 augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch
-before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); and `{"seed": s for s in seeds}`, of which the last
+before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above the loop over epochs,
+all of which go through it as it stands; and `{"seed": s for s in seeds}`, of which the last
 seed alone is left.
 
 ## Why
@@ -70,9 +71,10 @@ from ._constant_generators import never_seeded
 from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
+from ._once_shuffled import once_shuffled
 from ._one_seed_for_all import last_key_alone
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
-from ._same_passes import same_each_pass
+from ._same_passes import remade_each_pass, same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
 from ._stale_epochs import before_its_epoch
 from ._syntax import FUNCTIONS, all_given, last_name
@@ -103,13 +105,14 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
     code="RPL109",
     name="reseed-in-loop",
     calls=_CALLS,
-    nodes=(ast.Call, ast.For, ast.ListComp, ast.DictComp),
+    nodes=(ast.Call, ast.For, ast.While, ast.ListComp, ast.DictComp),
     words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS}
     | {"random_state ~range", "seed ~range"},
     preview_words={
         f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
     }
-    | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")},
+    | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
+    | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch"},
     default=False,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
@@ -118,6 +121,9 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         found = last_key_alone(site.file, site.node) if site.settings.preview and not site.file.test else None
         if found is not None:
             yield found
+        return
+    yield from _once(site)
+    if isinstance(site.node, ast.While):
         return
     if isinstance(site, NodeSite) and not isinstance(site.node, ast.Call):
         for call in same_each_round(site.file, site.node) if not site.file.test else ():
@@ -136,6 +142,12 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             )
         if not site.file.test and site.settings.preview:
             yield from _same_episode(site)
+            remade = remade_each_pass(site.file, site.node)
+            if remade is not None:
+                yield site.finding(
+                    f"`{site.file.one_line(site.node.func)}` is made anew with the same seed at the start of each pass "
+                    f"over `{remade}`: every epoch has the same order"
+                )
         if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
             yield from _helper(site)
         return
@@ -182,6 +194,19 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         )
     elif site.settings.preview and function is None:
         yield from _each_call(site, [seed], makes=site.name in _OBJECTS)
+
+
+def _once(site: CallSite | NodeSite) -> Iterator[Finding]:
+    """A list that is shuffled above the loop over epochs, and in no epoch."""
+    loop: Any = site.node
+    if not site.settings.preview or site.file.test or not isinstance(loop, (ast.For, ast.While)):
+        return
+    found = once_shuffled(site.file, loop)
+    if found is not None:
+        yield Site(site.file, found[0]).finding(
+            f"`{found[1]}` is put in its order here, and every epoch of the loop in line {site.row} goes through it in "
+            "this one"
+        )
 
 
 def _each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> Iterator[Finding]:
