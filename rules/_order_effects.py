@@ -31,7 +31,16 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
             if isinstance(call, ast.Call) and _mentions(call, bound) and _acts(file, call, own):
                 called = last_name(call.func)
                 return node, f"runs {f'`{called}`' if called else 'a call'} for each entry in this order"
+            if isinstance(call, ast.Subscript) and _mentions(call.slice, bound) and not _base(call) & own:
+                return (
+                    node,
+                    f"asks `{file.text(call.value)}` for each entry in this order, which may number them",
+                )
         elif isinstance(node, ast.Assign) and _mentions(node.value, bound):
+            if node in loop.body and _carries(loop, node):
+                return node, "works for each entry on what those before it left"
+            if _cuts_out(file, node, bound - {last_name(node.targets[0])}):
+                return node, "replaces one entry after the other in what those before it left"
             for target in node.targets:
                 if isinstance(target, ast.Name):
                     if _read_after(file, target, loop) and not _mentions(node.value, {target.id}):
@@ -43,6 +52,35 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
                     ):
                         return node, "stores what is made of each entry in this order"
     return None
+
+
+def _carries(loop: Any, node: ast.Assign) -> bool:
+    """`parts = cut`, where the body has cut each of `parts` anew by the entry: who comes first cuts first."""
+    target, value = node.targets[0], node.value
+    if not isinstance(target, ast.Name) or not isinstance(value, ast.Name):
+        return False
+    above = loop.body[: loop.body.index(node)]
+    empty = any(
+        isinstance(s, ast.Assign) and _is_empty_list(s.value) and last_name(s.targets[0]) == value.id
+        for s in above
+    )
+    rounds = (s for s in above if isinstance(s, ast.For) and _mentions(s.iter, {target.id}))
+    return empty and any(_mentions(part, names_in(loop.target)) for s in rounds for part in s.body)
+
+
+def _cuts_out(file: File, node: ast.Assign, entries: set[str]) -> bool:
+    """`text = text.replace(word, "")`: a word that is part of another may leave nothing of it to be found."""
+    target, value = node.targets[0], node.value
+    if not isinstance(target, ast.Name) or not isinstance(value, ast.Call) or not value.args:
+        return False
+    called = file.name(value.func) == "re.sub" or (
+        last_name(value.func) == "replace" and _base(value.func) == {target.id}
+    )
+    return called and _mentions(value, {target.id}) and bool(names_in(value.args[0]) & entries)
+
+
+def _is_empty_list(node: ast.expr) -> bool:
+    return isinstance(node, ast.List) and not node.elts
 
 
 def updated_in(file: File, loop: Any) -> list[ast.Call]:
