@@ -375,6 +375,18 @@ _MAKES_DATA = compile_later(
 )
 
 
+# Which weights go is chosen once, and for good: masks of pruning are none of training's.
+_PRUNES = compile_later(r"(?i)prun(?:e|ing)|sparsi(?:ty|fy)")
+
+
+def _prunes(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
+    """Whether a function chooses what is pruned: a mask, by the names around it."""
+    if "mask" not in function.name.lower():
+        return False
+    around = (function.name, owner.name if owner is not None else "", file.path.stem)
+    return any(map(_PRUNES.search, around))
+
+
 def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     """Whether a function draws as part of training, augmentation or initialisation."""
     if function.name == "__call__" and owner is not None and owner.name.endswith("Pipeline"):
@@ -383,6 +395,7 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
         _FOLLOWS_RUN.search(function.name)
         and not re.search("(?i)negative|few_?shot", function.name)
         and not (file.settings.preview and _MAKES_DATA.search(function.name))
+        and not (file.settings.preview and _prunes(file, function, owner))
     ):
         return True
     if function.name.startswith("__") and function.name not in ("__init__", "__iter__", "__post_init__"):

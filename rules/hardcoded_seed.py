@@ -5,8 +5,9 @@ Reports calls that seed a global RNG with a literal number, once for calls that 
 selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
 the same function seeds from its options below, and where `random` is seeded and nothing draws from it. With `preview`,
 also a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
-default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, and a seed for a block
-after which the state of the CPU is put back and those of other devices are not.
+default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
+which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
+own (`seed(chain_id + 3)`), and the generator that a sampler seeds with a number where it is given none.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -52,6 +53,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._half_restored import half_restored
+from ._numbered_processes import for_lack_of_one, numbered_process
 from ._randomness import is_seed_call
 from ._rewound import rewinds
 from ._syntax import all_given
@@ -66,6 +68,7 @@ _RANK = compile_later(
     name="hardcoded-seed",
     nodes=(ast.Call,),
     words={"seed", "manual_seed", "seed_everything", "set_seed", "manual_seed_all"},
+    preview_words={"set_rng_seed", "default_rng ~Sampler", "RandomState ~Sampler", "Random ~Sampler"},
     numeric=True,
     default=False,
 )
@@ -79,6 +82,13 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 f"`{site.file.one_line(call)}` seeds the RNGs of all devices, and only the CPU's is put back: what "
                 "draws on the GPU goes on from this seed"
             )
+        without = for_lack_of_one(site.file, call)
+        if without is not None:
+            yield site.finding(
+                f"where no `{without}` is given, a number in the code decides the order: it is the same in every run, "
+                "whatever seed the program sets"
+            )
+            return
     if site.file.test or not _literal(site.file, call):
         return
     block = [*site.file.siblings(site.file.statement(call))]
@@ -122,7 +132,9 @@ def _literal(file: File, call: ast.Call) -> bool:
     seed = values[0]
     if isinstance(seed, ast.Constant):
         return type(seed.value) is int and is_seed_call(file, call)
-    return file.settings.preview and _with_rank(seed) and _seeds_something(file, call)
+    return file.settings.preview and (
+        (_with_rank(seed) and _seeds_something(file, call)) or numbered_process(file, call)
+    )
 
 
 def _with_rank(seed: ast.expr) -> bool:

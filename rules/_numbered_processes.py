@@ -1,0 +1,77 @@
+"""Seeds that a process makes of a number in the code and its own, and generators that a number seeds for lack of one:
+the program's seed decides neither.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.site import Site
+
+from ._randomness import GENERATOR_PARAMETER, is_seed_call, parameters
+from ._syntax import FUNCTIONS, all_given, defaults_of, is_whole_number, last_name
+
+# The number of a process among others.
+_NUMBER = compile_later(
+    r"(?i)^(?:chain|worker|process|proc|actor|replica|runner|thread|child|job|task)_?(?:id|idx|index|num|number|no|rank)$"
+)
+_STARTS = compile_later(rb"\bProcess\(|\bspawn\(|\bPool\(|\bray\b|start_processes|ProcessPoolExecutor|\bmp\b")
+_LOADERS = compile_later(r"(?i)worker_init|init_fn|seed_worker|__getitem__|__iter__")
+_ORDERS = compile_later(r"(?:Sampler|Dataset|DataPipe|Loader|Shuffler?|Batcher|Split(?:ter)?)$")
+_GENERATORS = frozenset(
+    ("torch.Generator().manual_seed", "numpy.random.default_rng", "numpy.random.RandomState", "random.Random")
+)
+
+
+def numbered_process(file: File, call: ast.Call) -> bool:
+    """`seed(self.chain_id + 3)` in what a process runs."""
+    values = all_given(call)
+    if len(values) != 1 or not isinstance(values[0], ast.BinOp) or not is_seed_call(file, call):
+        return False
+    scope = file.scope(call).function
+    name = getattr(scope.node, "name", "") if scope is not None else ""
+    if not name or _LOADERS.search(name) or _STARTS.search(file.source.data) is None:
+        return False  # workers of loaders are another rule's
+    parts = _terms(values[0])
+    numbers = [part for part in parts if is_whole_number(part)]
+    return bool(numbers) and all(part in numbers or _NUMBER.match(last_name(part)) for part in parts)
+
+
+def _terms(node: ast.expr) -> list[ast.expr]:
+    """What is added up and multiplied."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mult)):
+        return [*_terms(node.left), *_terms(node.right)]
+    return [node]
+
+
+def for_lack_of_one(file: File, call: ast.Call) -> str | None:
+    """The parameter that a generator with a number for its seed stands in for, of what orders data: `if generator is
+    None: generator = torch.Generator(); generator.manual_seed(1)`."""
+    if not call.args or not is_whole_number(call.args[0]) or file.name(call.func) not in _GENERATORS:
+        return None
+    scope = file.scope(call).function
+    function = scope.node if scope is not None else None
+    owner = file.parent(function) if function is not None else None
+    if not isinstance(function, FUNCTIONS) or not isinstance(owner, ast.ClassDef):
+        return None
+    if function.name != "__init__" or not any(
+        map(_ORDERS.search, (owner.name, *map(last_name, owner.bases)))
+    ):
+        return None
+    told = {p.arg for p in parameters(function) if GENERATOR_PARAMETER.match(p.arg)}
+    defaults = defaults_of(function.args)
+    told = {
+        name for name in told if isinstance(given := defaults.get(name), ast.Constant) and given.value is None
+    }
+    for test in Site(file, call).tests:
+        asked, holds = test.node, test.holds
+        if not isinstance(asked, ast.Compare) or not isinstance(asked.left, ast.Name):
+            continue
+        missing = isinstance(asked.ops[0], ast.Is) is holds and isinstance(asked.ops[0], (ast.Is, ast.IsNot))
+        if missing and asked.left.id in told:
+            return asked.left.id
+    return None
