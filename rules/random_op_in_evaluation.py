@@ -11,7 +11,8 @@ nor generator, or starts from NumPy's random numbers (start values of factors, t
 that choose what they hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for
 validation or test (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a
 generator; and library functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without
-`v0`, `langdetect`; and a seed for torch that a library draws from `random` or NumPy where it is given none.
+`v0`, `langdetect`; a seed for torch that a library draws from `random` or NumPy where it is given none; and predictions
+that are returned in the order of a loader which shuffles.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -67,6 +68,8 @@ from ._hidden_draws import WORDS as HIDDEN
 from ._hidden_draws import hidden_draws
 from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+from ._shuffled_predictions import WORDS as PREDICTIONS
+from ._shuffled_predictions import shuffled_predictions
 from ._syntax import FUNCTIONS
 from ._uses import attributes
 
@@ -109,7 +112,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM | HIDDEN | {"dropout_p"},
+    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p"},
     numeric=True,
     default=False,
 )
@@ -140,6 +143,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from global_generator(file)
         yield from random_transforms(file)
         yield from hidden_draws(file)
+        yield from shuffled_predictions(file)
         yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
