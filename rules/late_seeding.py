@@ -4,7 +4,8 @@
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
-what a function or constructor of a library draws before it seeds, or a constructor before the method that trains.
+what a function or constructor of a library draws before it seeds, a constructor before the method that trains, and
+what a constructor lets others make (`instantiate(config.memory)`) before it seeds.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -80,7 +81,14 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
     name="late-seeding",
     entries=True,
     nodes=(ast.Call,),
-    preview_words={"manual_seed", "seed_everything", "set_seed", "setup_seed", "seed_all"},
+    preview_words={
+        "~instantiate seed",
+        "manual_seed",
+        "seed_everything",
+        "set_seed",
+        "setup_seed",
+        "seed_all",
+    },
     numeric=True,
     default=False,
 )
@@ -88,7 +96,8 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
         found = list(_behind_model(site))
-        yield from found or _behind_constructor(site)
+        found = found or list(_behind_constructor(site))
+        yield from found or _behind_parts(site)
         return
     effect = site.entry.effect
     seeds = dict(effect.seeds)
@@ -240,6 +249,51 @@ def _behind_constructor(site: NodeSite) -> Iterator[Finding]:
                 f"{row}), and this seed does not decide them"
             )
             return
+
+
+# What makes an object by a name or configuration that only the run knows, and what makes one out of sight.
+_INSTANTIATES = compile_later(r"(?i)instantiate")
+_BUILDS = compile_later(r"^(?:build|make|create)_\w")
+_PART = compile_later(
+    r"(?i)(?:^|_)(?:model|net|network|policy|agent|memory|buffer|actor|critic|encoder|decoder|sampler|dataset"
+    r"|exploration\w*|population|env|environment|loader|optimizer)s?$"
+)
+
+
+def _behind_parts(site: NodeSite) -> Iterator[Finding]:
+    """A constructor that seeds with its own options, below what it has made its parts with."""
+    file = site.file
+    call: Any = site.node
+    if not site.settings.preview or file.test or not site.function.endswith(".__init__"):
+        return
+    values = all_given(call)
+    if not is_seed_call(file, call) or "seed" not in last_name(values[0]).lower() or site.loop_depth:
+        return
+    function = file.scope(call).function
+    parts: list[ast.Call] = []
+    for other in file.nodes(ast.Call):
+        if other.lineno > call.lineno or other is call or file.scope(other).function is not function:
+            continue
+        if "seed" in file.text(other.func).lower():
+            return  # told at the first of them
+        above = file.parent(other)
+        if isinstance(above, ast.Assign) and _PART.search(last_name(above.targets[0])):
+            called = last_name(other.func)
+            hidden = _BUILDS.match(called) and file.symbol(other.func) is None
+            if _INSTANTIATES.search(called) or hidden:
+                parts.append(other)
+    names = [
+        name for name, bit in rng.NAMES.items() if rng.SEEDS.get(file.name(call.func) or "", (0,))[0] & bit
+    ]
+    if not parts or not names:
+        return
+    if file.program.walked(file.path, site.function) and Site(file, parts[0]).seeded(*names).yes:
+        return  # the program has seeded before
+    made = file.statement(parts[0])
+    yield site.finding(
+        f"seeds too late for what the constructor has made: whatever `{file.one_line(parts[0].func)}` (line "
+        f"{made.lineno}) drew, it drew before this seed"
+    )
 
 
 def _is(value: ast.expr, call: ast.Call) -> bool:
