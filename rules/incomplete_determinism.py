@@ -6,8 +6,9 @@ and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--
 nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
 False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`. With `preview` also
-a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism, and seeds
-or switches that hang on `device == torch.device("cuda")`, which is false of `cuda:0`.
+a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism, seeds
+or switches that hang on `device == torch.device("cuda")`, which is false of `cuda:0`, and a mode that sees to NCCL and
+cuBLAS alone.
 
 ## Why
 cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
@@ -53,7 +54,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import AssignSite, CallSite, Site
+from reprolint.lint.site import AssignSite, CallSite, NodeSite, Site
 
 from ._determinism import (
     CUDNN_BENCHMARK,
@@ -66,6 +67,7 @@ from ._determinism import (
     when_wanted,
 )
 from ._device_names import missed_device
+from ._modes_without_switch import WORDS, mode_without_switch
 
 _SWITCH = "torch.use_deterministic_algorithms"
 _LEFT = compile_later(
@@ -86,10 +88,23 @@ _GPU_SEEDS = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
     default_modes=("debug",),
     assigns=(CUDNN_DETERMINISTIC, CUDNN_BENCHMARK),
     calls=(_SWITCH, *_GPU_SEEDS, "torch.device"),
+    nodes=(ast.If,),
+    words=(),
+    preview_words=WORDS,
     modes=("train", "debug"),
 )
-def check(site: AssignSite | CallSite) -> Iterator[Finding]:
+def check(site: AssignSite | CallSite | NodeSite) -> Iterator[Finding]:
     """Report a request for determinism that leaves kernels out."""
+    if isinstance(site, NodeSite):
+        mode = mode_without_switch(site) if site.settings.preview and not site.file.test else None
+        if mode is not None:
+            yield site.finding(
+                f"`{mode}` sees to the libraries beside torch, and nothing turns torch's own switch: its kernels stay "
+                "as they are",
+                node=site.node.test,
+                fix=Fix(SHOWN, f"Call `{_SWITCH}(True)` in this branch", ()),
+            )
+        return
     if isinstance(site, CallSite) and site.name == "torch.device":
         compare = missed_device(site) if site.settings.preview and not site.file.test else None
         if compare is not None:

@@ -11,8 +11,8 @@ nor generator, or starts from NumPy's random numbers (start values of factors, t
 that choose what they hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for
 validation or test (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a
 generator; and library functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without
-`v0`, `langdetect`; a seed for torch that a library draws from `random` or NumPy where it is given none; and predictions
-that are returned in the order of a loader which shuffles.
+`v0`, `langdetect`; a seed for torch that a library draws from `random` or NumPy where it is given none; items of a
+dataset that are drawn whatever their index; and predictions that are returned in the order of a loader which shuffles.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -70,7 +70,7 @@ from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._shuffled_predictions import WORDS as PREDICTIONS
 from ._shuffled_predictions import shuffled_predictions
-from ._syntax import FUNCTIONS
+from ._syntax import FUNCTIONS, mentions
 from ._uses import attributes
 
 # Functional dropouts and the position of `training`.
@@ -151,6 +151,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         owner = file.parent(function)
         if isinstance(owner, ast.ClassDef) and file.settings.preview:
             yield from _dither(file, function)
+            yield from _whatever_index(file, function, owner)
         if isinstance(owner, ast.ClassDef) and file.settings.preview and _evaluation_item(owner, function):
             yield from _evaluation(file, function)
         elif isinstance(owner, ast.ClassDef) and _samples_data(file, owner):
@@ -202,6 +203,22 @@ def _dither(file: File, function: Function) -> Iterator[Finding]:
             yield Site(file, call).finding(
                 "dither is added in evaluation, too: the same input gives other features each time"
             )
+
+
+def _whatever_index(file: File, function: Function, owner: ast.ClassDef) -> Iterator[Finding]:
+    """`__getitem__` that draws what it gives and never reads the index; who only fills tensors gives no samples."""
+    if function.name != "__getitem__" or len(function.args.args) != 2 or len(function.body) < 3:
+        return
+    if all(getattr(s, "name", "") != "__len__" for s in owner.body) or _evaluation_item(owner, function):
+        return
+    index = function.args.args[1].arg
+    first = next((call for call, _ in draws(file, function) if not _asks_for_rng(Site(file, call))), None)
+    if first is None or any(mentions(statement, index) for statement in function.body):
+        return
+    yield Site(file, first).finding(
+        f"`{owner.name}.__getitem__` draws its item and never looks at `{index}`: what it gives moves with how many "
+        "items were asked for before, and by which worker or rank"
+    )
 
 
 def _dropout(site: CallSite) -> Iterator[Finding]:
