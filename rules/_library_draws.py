@@ -240,7 +240,7 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
         if isinstance(outer, ast.For) and call in walk(outer.iter) and _only_shows(outer):
             return False
     names = [_BY_BIT[bit] for bit in (PYTHON, NUMPY, TORCH) if mask & bit]
-    if _seeds_here(file, function, mask):
+    if seeds_here(file, function, mask):
         return False
     seeded = site.seeded(*names)
     # That something in a library seeds is no help where its callers are the programs.
@@ -250,7 +250,7 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
 
 def _alone_seeds(file: File) -> bool:
     """Whether nothing that leads to the file seeds but the file itself, for what its functions draw themselves
-    (`_seeds_here`)."""
+    (`seeds_here`)."""
     above = file.program.project.closure([file.path], file.program.project.leading)
     return file.settings.preview and not any(
         file.program.project.scan(path).seeds for path in above if path != file.path
@@ -278,7 +278,7 @@ def _only_shows(loop: ast.For) -> bool:
     )
 
 
-def _seeds_here(file: File, function: Function, mask: int) -> bool:
+def seeds_here(file: File, function: Function, mask: int) -> bool:
     """Whether the file seeds the RNG: whose samples are chosen then is for its callers to say. A function that seeds
     for what it draws itself says nothing of the others."""
     own = file.function(function.body[0])

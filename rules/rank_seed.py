@@ -12,7 +12,8 @@ With `preview`, also the seed at the start of a program that sets up its process
 number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; a seed that is
 multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and one
 to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the epoch
-before; and a split whose own seed or generator hangs on the rank.
+before; a split whose own seed or generator hangs on the rank; and one in a file whose programs seed with the rank and
+never without.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -73,6 +74,8 @@ from ._rank_products import WORDS as PRODUCTS
 from ._rank_products import times_rank
 from ._rank_sums import alike_before, cancels_rank
 from ._ranked_splits import split_by_rank
+from ._splits_by_rank import WORDS as SPLITS
+from ._splits_by_rank import split_elsewhere
 from ._syntax import LOOPS, all_given, last_name
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
@@ -118,7 +121,7 @@ _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rn
     name="rank-seed",
     nodes=(ast.Module,),
     words={f"{rank} {seed} ~split" for rank in _RANKS for seed in _SEEDS},
-    preview_words={*(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS), *PRODUCTS},
+    preview_words={*(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS), *PRODUCTS, *SPLITS},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -129,6 +132,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.settings.preview:
         yield from times_rank(file)
         yield from split_by_rank(file)
+        yield from split_elsewhere(file)
         for call, unit, count in colliding_sums(file, of_workers=False):
             yield Site(file, call).finding(
                 f"`{unit}` and `{count}` both count by one and are added up: a rank draws what the next one drew in "
