@@ -45,7 +45,8 @@ def misplaced(file: File) -> Iterator[Finding]:
                 SEED_PARAMETER.search(parameter) or re.search("seed|determin", parameter + meant)
             ):
                 continue
-            if swapped or (SEED_PARAMETER.match(parameter) and there >= len(named) and "seed" not in name):
+            elsewhere = there >= len(named) or named[there] != name
+            if swapped or (SEED_PARAMETER.match(parameter) and elsewhere and "seed" not in name):
                 yield Site(file, call).finding(
                     f"`{name}` lands in the parameter `{parameter}` of `{last_name(call.func)}`, which takes it as "
                     f"`{meant}`: the order of the arguments is another",

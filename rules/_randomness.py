@@ -27,7 +27,8 @@ _TOLD = compile_later(r"seed|rng|generator|random_state|rstate|key")
 # Methods of `random.Random` and of NumPy's generators that draw.
 RNG_METHODS = frozenset(
     """integers randint random choice choices shuffle permutation permuted normal standard_normal uniform sample
-    exponential poisson binomial multinomial beta gamma randrange randn rand""".split()
+    exponential poisson binomial multinomial beta gamma randrange randn rand random_sample multivariate_normal dirichlet
+    lognormal laplace gauss getrandbits standard_exponential standard_gamma random_integers""".split()
 )
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

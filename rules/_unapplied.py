@@ -418,7 +418,7 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
                 held,
                 Site(file, call).finding(
                     f"`{file.one_line(call.func)}` draws from the global RNG beside `self.{held}`, which the object "
-                    "draws from elsewhere: its seed does not reach this draw"
+                    "has to draw from: its seed does not reach this draw"
                 ),
             )
 
@@ -429,7 +429,7 @@ def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
     if found is not None:
         return found
     for holder, base in project_bases(file, owner):
-        found = _drawn_by(holder, base) or _given_by(base)
+        found = _drawn_by(holder, base) or _given_by(base) or _kept_by(holder, base)
         if found is not None:
             return found
     return None
@@ -444,28 +444,85 @@ def _drawn_by(file: File, owner: ast.ClassDef) -> str | None:
             and isinstance(held := inner.value, ast.Attribute)
             and isinstance(held.value, ast.Name)
             and held.value.id == "self"
-            and _OWN.match(held.attr.strip("_"))
             and isinstance(file.parent(inner), ast.Call)
-            and not any(
-                file.name(value) in ("numpy.random", "random")
-                or (isinstance(value, ast.Call) and not value.args)
-                for value, _, _ in attributes.get(held.attr, ())
-                if value is not None
-            )
         ):
-            return held.attr
+            values = [value for value, _, _ in attributes.get(held.attr, ()) if value is not None]
+            own = _OWN.match(held.attr.strip("_")) is not None
+            plain = "_" not in held.attr.strip("_")  # `self.noise_rs` has a purpose of its own
+            if (own or (plain and _all_rngs(file, values))) and not any(
+                _is_unseeded(file, value) for value in values
+            ):
+                return held.attr
+    return None
+
+
+def _all_rngs(file: File, values: list[ast.expr]) -> bool:
+    """Whether an attribute of any name holds an RNG: `self.rs = np.random.RandomState(rng)`, `self.rs = rng`."""
+    given = [value for value in values if not (isinstance(value, ast.Constant) and value.value is None)]
+    return bool(given) and all(
+        _makes_rng(file, value)
+        if isinstance(value, ast.Call)
+        else isinstance(value, ast.Name) and GENERATOR_PARAMETER.match(value.id) is not None
+        for value in given
+    )
+
+
+def _makes_rng(file: File, call: ast.Call) -> bool:
+    name = file.name(call.func) or ""
+    return name in NUMPY_GENERATORS or name in ("random.Random", "sklearn.utils.check_random_state")
+
+
+def _is_unseeded(file: File, value: ast.expr) -> bool:
+    """Whether an attribute may be a global RNG, or one that a library makes without a seed."""
+    if file.name(value) in ("numpy.random", "random"):
+        return True
+    return isinstance(value, ast.Call) and not (value.args or value.keywords or _by_project(file, value))
+
+
+def _by_project(file: File, call: ast.Call) -> bool:
+    """`seeding.get_rng()`: a function of the project makes an RNG, by a seed that it has."""
+    return (
+        _GIVES_RNG.search(last_name(call.func)) is not None
+        and not _makes_rng(file, call)
+        and file.home(call.func) is not None
+    )
+
+
+_GIVES_RNG = compile_later(r"(?:^|_)(?:rng|random_state|np_random|generator)$")
+_PLAINLY = compile_later(r"^(?:np_|numpy_)?(?:rng|random_state|np_random)$")
+
+
+def _kept_by(file: File, owner: ast.ClassDef) -> str | None:
+    """An attribute by which those who derive from a class are to draw."""
+    for name, values in file.tree.scopes[owner].attributes.items():
+        if not _PLAINLY.match(name.strip("_")):
+            continue
+        made = [value for value, _, _ in values if isinstance(value, ast.Call)]
+        if made and all(
+            (_makes_rng(file, call) and (call.args or call.keywords)) or _by_project(file, call)
+            for call in made
+        ):
+            return name
     return None
 
 
 def _given_by(owner: ast.ClassDef) -> str | None:
-    """A property of a class that gives an RNG, by its annotation."""
+    """A property of a class that gives an RNG, by its annotation or what it returns."""
     for method in owner.body:
         if (
-            isinstance(method, ast.FunctionDef)
-            and _OWN.match(method.name.strip("_"))
-            and method.decorator_list
-            and method.returns is not None
-            and _RNG_TYPES.search(ast.unparse(method.returns))
+            not isinstance(method, ast.FunctionDef)
+            or not method.decorator_list
+            or not _OWN.match(method.name.strip("_"))
+        ):
+            continue
+        if method.returns is not None:
+            if _RNG_TYPES.search(ast.unparse(method.returns)):
+                return method.name
+        elif _PLAINLY.match(method.name.strip("_")) and any(
+            isinstance(s, ast.Return)
+            and s.value is not None
+            and _PLAINLY.match(last_name(s.value).strip("_"))
+            for s in method.body
         ):
             return method.name
     return None

@@ -21,6 +21,10 @@ With `preview`, also:
   class makes of its seed by a helper (`get_rng(self.seed)`), and beside a state to draw by (`rng_state`); igraph's
   (from `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what
   NumPy draws;
+- the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`), or an
+  RNG that a base in another file has;
+- an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
+  function with a seed binds without `global`, one that is made because a seed is given, and not of it;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
@@ -79,6 +83,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
+from ._drawn_parameters import past_drawn
 from ._epoch_seeds import by_epoch
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
@@ -109,6 +114,7 @@ from ._syntax import (
     mentions,
     parameter_of,
 )
+from ._thrown_away import local_for_module, only_asked_for, thrown_away
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._uses import callers, definition_of, users_of
 from .generator_not_forwarded import tells
@@ -149,6 +155,9 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "RandomState ~sampler",
         "Random ~sampler",
         "default_rng ~sampler",
+        "random class",
+        "RandomState",
+        "default_rng",
     },
     numeric=True,
 )
@@ -161,7 +170,10 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.settings.preview:
         for node in file.nodes(ast.ClassDef):
             yield from by_epoch_alone(file, node)
+        yield from thrown_away(file)
     if not speaks_of_seeds(file):
+        if file.settings.preview:
+            yield from _past_inherited(file)
         return
     for call, option in unread_seed_options(file):
         yield Site(file, call).finding(
@@ -187,6 +199,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from fixed_generators(file)
         yield from by_epoch(file)
         yield from unread(file)
+
+
+def _past_inherited(file: File) -> Iterator[Finding]:
+    """Draws past the RNG of a base's, in a file that says nothing of seeds itself."""
+    if b"random." in file.source.data:
+        for function in file.nodes(*FUNCTIONS):
+            yield from (finding for _, finding in past_own_rng(file, function))
 
 
 def of_function(file: File, function: Function) -> Iterator[Finding]:
@@ -218,6 +237,9 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_made_rng(file, function)
             yield from past_sampler(file, function)
             yield from past_parameter(file, function)
+            yield from past_drawn(file, function)
+            yield from local_for_module(file, function)
+            yield from only_asked_for(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
             yield from numbers_beside(file, function)

@@ -23,3 +23,9 @@ class Splitter:
     def __init__(self, sizes, seed=0, shuffle=True):
         self.rng = random.Random(seed)
         self.sizes, self.shuffle = sizes, shuffle
+
+
+class Graphs:
+    def __init__(self, data, seed=0, train_idx=None, valid_idx=None):
+        self.rng = random.Random(seed)
+        self.data, self.train_idx, self.valid_idx = data, train_idx, valid_idx

@@ -1,6 +1,6 @@
-"""Adapted from sbi (inference/base.py before 0dc8922) and mmengine (runner/runner.py before d0a74f9)."""
+"""Adapted from sbi (inference/base.py before 0dc8922), mmengine (runner/runner.py before d0a74f9), Graphormer (data/dataset.py)."""
 
-from helpers import Splitter, set_random_seed, simulate
+from helpers import Graphs, Splitter, set_random_seed, simulate
 
 
 def simulate_for_sbi(simulator, theta, batch_size, workers, show_progress_bar):
@@ -26,4 +26,10 @@ class Runner:
 def split(sizes, shuffle, seed):
     first = Splitter(sizes, shuffle)  # RPL114
     second = Splitter(sizes, seed, shuffle)
+    return first, second
+
+
+def of_parts(data, train_idx, valid_idx):
+    first = Graphs(data, train_idx, valid_idx)  # RPL114
+    second = Graphs(data, train_idx=train_idx, valid_idx=valid_idx)
     return first, second
