@@ -49,7 +49,7 @@ def same_each_round(file: File, loop: ast.For | ast.ListComp) -> Iterator[ast.Ca
         return
     for call in calls:
         seed = _seed(file, call)
-        if seed is not None and not _changes(seed, nodes) and _is_number(file, seed):
+        if seed is not None and not changes(seed, nodes) and is_number(file, seed):
             yield call
 
 
@@ -99,7 +99,8 @@ def _seed(file: File, call: ast.Call) -> ast.expr | None:
     return next((k.value for k in call.keywords if k.arg in ("random_state", "seed", "random_seed")), None)
 
 
-def _changes(seed: ast.expr, nodes: list[ast.AST]) -> bool:
+def changes(seed: ast.expr, nodes: list[ast.AST]) -> bool:
+    """Whether a seed is bound anew in what a loop runs."""
     stored = {
         node.id if isinstance(node, ast.Name) else node.attr
         for node in nodes
@@ -108,7 +109,7 @@ def _changes(seed: ast.expr, nodes: list[ast.AST]) -> bool:
     return bool(stored & names_in(seed))
 
 
-def _is_number(file: File, seed: ast.expr) -> bool:
+def is_number(file: File, seed: ast.expr) -> bool:
     """Whether a seed is a number each time: a `RandomState` under its name goes on from round to round."""
     if isinstance(seed, ast.Constant):
         return isinstance(seed.value, int) and not isinstance(seed.value, bool)

@@ -13,7 +13,8 @@ that stays the same in what runs again and again by its name and class: `__next_
 dataset, a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an
 augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch
 before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above the loop over epochs,
-all of which go through it as it stands; and `{"seed": s for s in seeds}`, of which the last
+all of which go through it as it stands; draws of a loop that are put together and all have one seed
+(`sampled[node] = draw(states, seed=seed)`); and `{"seed": s for s in seeds}`, of which the last
 seed alone is left.
 
 ## Why
@@ -74,6 +75,7 @@ from ._loaders import is_evaluation
 from ._once_shuffled import once_shuffled
 from ._one_seed_for_all import last_key_alone
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
+from ._same_draws import same_draw_each_round
 from ._same_passes import remade_each_pass, same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
 from ._stale_epochs import before_its_epoch
@@ -112,7 +114,7 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
         f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
     }
     | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
-    | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch"},
+    | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch", "seed ~sample", "seed ~choice"},
     default=False,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
@@ -147,6 +149,13 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                 yield site.finding(
                     f"`{site.file.one_line(site.node.func)}` is made anew with the same seed at the start of each pass "
                     f"over `{remade}`: every epoch has the same order"
+                )
+            into = same_draw_each_round(site.file, site.node)
+            if into is not None:
+                what = f"draws the parts of `{into}`" if into else "draws until there is enough"
+                yield site.finding(
+                    f"`{site.file.one_line(site.node.func)}` is given the same seed in each round of a loop that "
+                    f"{what}: all rounds have the same random numbers"
                 )
         if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
             yield from _helper(site)

@@ -21,7 +21,7 @@ With `preview`, also:
   class makes of its seed by a helper (`get_rng(self.seed)`), and beside a state to draw by (`rng_state`); igraph's
   (from `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what
   NumPy draws;
-- the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`), or an
+- the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`) or an
   RNG that a base in another file has;
 - an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
   function with a seed binds without `global`, one that is made because a seed is given, and not of it;
