@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import Scope
 from reprolint.knowledge.splits import SEARCH_BY_STUDY
 from reprolint.lazy import compile_later
+from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.site import CallSite
 
@@ -34,6 +36,37 @@ def unseeded_study(site: CallSite) -> Iterator[Finding]:
         f"`{site.spelling.rsplit('.', 1)[-1]}` makes a sampler that takes its seed from the operating system: every "
         "run tries other points, whatever else the program seeds",
         fix=_fix(site),
+    )
+
+
+def unseeded_grid(site: CallSite) -> Iterator[Finding]:
+    """`GridSampler(space)` in a class or function that gives another sampler of optuna its seed: which of the points are tried, where
+    not all are, and in which order, does not follow it."""
+    if not site.settings.preview or not site.args["seed"].missing:
+        return
+    around = _class_or_function(site.file, site.node)
+    for call in site.file.nodes(ast.Call) if around is not None else ():
+        name = site.file.name(call.func) or ""
+        if _class_or_function(site.file, call) is not around:
+            continue
+        if name.startswith("optuna.") and name.endswith("Sampler") and _has_seed(call):
+            yield site.finding(
+                f"`{site.spelling.rsplit('.', 1)[-1]}` is given no `seed`, as `{name.rsplit('.', 1)[-1]}` (line "
+                f"{call.lineno}) is: before optuna 4.0 it takes one from the operating system, later always 0",
+                fix=Fix(SHOWN, "Pass the `seed` on", ()),
+            )
+            return
+
+
+def _class_or_function(file: File, call: ast.Call) -> Scope | None:
+    scope = file.scope(call)
+    return scope.owner or scope.function
+
+
+def _has_seed(call: ast.Call) -> bool:
+    return any(
+        k.arg == "seed" and not (isinstance(k.value, ast.Constant) and k.value.value is None)
+        for k in call.keywords
     )
 
 

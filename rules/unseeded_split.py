@@ -6,7 +6,8 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
 `rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
 `preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
-tslearn, ...), a splitter whose `random_state` is set to None, a scorer that draws and is handed on
+tslearn, ...), engines of `scipy.stats.qmc`, designs of pyDOE and SALib and searches of pymoo, optuna's grid beside
+samplers that get a seed, a splitter whose `random_state` is set to None, a scorer that draws and is handed on
 (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`,
 `np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
 seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
@@ -72,6 +73,7 @@ from reprolint.knowledge.splits import (
     BOLD_WORDS,
     BY_PACKAGE,
     ESTIMATOR,
+    GRID_SAMPLERS,
     ORDER,
     ROWS,
     SAMPLE,
@@ -106,7 +108,7 @@ from ._pipeline_shuffles import WORDS as PIPELINES
 from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
-from ._studies import unseeded_study
+from ._studies import unseeded_grid, unseeded_study
 from ._syntax import FUNCTIONS, last_name, names_in
 from ._uses import callers, is_unused, names
 from ._versions import older
@@ -231,6 +233,8 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
         yield from _randomised(site, ROWS if not whole else replace(ROWS, kind=ORDER))
     elif name is None:
         return
+    elif name in GRID_SAMPLERS:
+        yield from unseeded_grid(CallSite(file, call, name))
     elif name in SEARCH_BY_STUDY:
         yield from unseeded_study(CallSite(file, call, name))
     elif name in SHUFFLES:
@@ -279,6 +283,13 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             "whatever else the program seeds",
             fix=_fix(site, what, UNSAFE if what.parameter == "rstate" else SAFE),
         )
+        return
+    if what.rng == "either":
+        if _unseeded(site, "numpy") and not _nobody_sees(site, what.kind):
+            yield site.finding(
+                f"`{callee}` is given no `{what.parameter}`: by its version it draws from NumPy's global RNG, which "
+                f"nothing has seeded by then, or asks the operating system: {_EVERY_RUN[what.kind]}"
+            )
         return
     label = _LABELS[what.rng]
     if _nobody_sees(site, what.kind) or (what.kind == SPLIT and _made_once(site)):

@@ -45,6 +45,7 @@ DRAWS: dict[str, int] = {
     "sklearn.model_selection.train_test_split": NUMPY,
     "sklearn.utils.shuffle": NUMPY,
     "sklearn.utils.resample": NUMPY,
+    "pyDOE.lhs": NUMPY,  # 0.3.8 takes neither seed nor generator
     **{f"scipy.stats.{name}.rvs": NUMPY for name in _SCIPY.split()},
 }
 

@@ -18,7 +18,8 @@ class Randomised:
     """A callable that draws at random.
 
     parameter: what takes its seed (or generator); empty where nothing does.
-    rng: the global RNG it draws from without one; "own" where it asks the operating system instead.
+    rng: the global RNG it draws from without one; "own" where it asks the operating system instead, "either" where its
+        version decides between NumPy's and that.
     only: argument -> values; random only where one of them is given literally.
     unless: argument -> values; not random where it is given one of them.
     quiet: argument -> values; random only where one of them is given another value than these.
@@ -179,6 +180,10 @@ OPTUNA: dict[str, Randomised] = dict.fromkeys(
     "TPESampler RandomSampler CmaEsSampler NSGAIISampler NSGAIIISampler QMCSampler BoTorchSampler GPSampler".split(),
     Randomised(SEARCH, "seed", "own"),
 )
+# Tries all there is, in an order that it draws (optuna 5.0).
+OPTUNA["BruteForceSampler"] = Randomised(SEARCH, "seed", "own", bold=True)
+# Shuffles its grid: before optuna 4.0 by a seed of the operating system, later by 0, whatever seed the study has.
+GRID_SAMPLERS = frozenset({"optuna.samplers.GridSampler", "optuna.integration.GridSampler"})
 
 # Makes a sampler of its own where it is given none: TPESampler, before 5.0 NSGAIISampler for several objectives.
 SEARCH_BY_STUDY = frozenset({"optuna.create_study", "optuna.study.create_study"})
@@ -198,6 +203,15 @@ SCIPY: dict[str, Randomised] = {
         Randomised(SEARCH, "seed", also=("rng",)),
     ),
     **dict.fromkeys("kmeans kmeans2".split(), Randomised(ESTIMATOR, "seed", also=("rng",))),
+    # `scipy.stats.qmc` (SciPy 1.17): each engine makes a generator of its own.
+    **dict.fromkeys(
+        "Sobol Halton".split(),
+        Randomised(SAMPLE, "seed", "own", unless={"scramble": (False,)}, also=("rng",), bold=True),
+    ),
+    **dict.fromkeys(
+        "LatinHypercube PoissonDisk MultinomialQMC MultivariateNormalQMC".split(),
+        Randomised(SAMPLE, "seed", "own", also=("rng",), made_of=("engine",), bold=True),
+    ),
 }
 
 # top-level package -> last part of the name -> what it draws
@@ -290,6 +304,19 @@ BOLD_PACKAGES["fastai"] = {
     "TrainTestSplitter": _BOLD_SPLIT,
 }
 
+# Designs of experiments and searches that have changed their RNG: NumPy's in pyDOE 0.3.8, SALib 1.5, pymoo 0.6.0, one
+# of their own in pyDOE2 1.3, pyDOE3 1.6, SALib 1.6 and pymoo 0.6.2.
+_DESIGN = Randomised(SAMPLE, "random_state", "either", also=("seed",), bold=True)
+BOLD_PACKAGES["pyDOE"] = BOLD_PACKAGES["pyDOE2"] = BOLD_PACKAGES["pyDOE3"] = {"lhs": _DESIGN}
+BOLD_PACKAGES["pymoo"] = {"minimize": Randomised(SEARCH, "seed", "either", bold=True)}
+_DESIGNS = {
+    f"SALib.sample.{module}.sample": Randomised(SAMPLE, "seed", "either", bold=True)
+    for module in ("latin", "morris", "fast_sampler")
+}
+_DESIGNS["SALib.sample.sobol.sample"] = Randomised(
+    SAMPLE, "seed", "own", unless={"scramble": (False,)}, bold=True
+)
+
 # Words of files that use these, where the package's name alone is a common word.
 _PLAIN = {"community", "implicit", "lime", "surprise", "torch_geometric", "dgl", "fastai"}
 BOLD_WORDS = frozenset(BOLD_PACKAGES) - _PLAIN | {
@@ -311,6 +338,8 @@ BOLD_WORDS = frozenset(BOLD_PACKAGES) - _PLAIN | {
     "surprise SVD",
     "surprise train_test_split",
     "surprise KFold",
+    "SALib",
+    "qmc",
 }
 
 # `sample` of a DataFrame, a Series or their groups (pandas 2.3).
@@ -318,6 +347,7 @@ ROWS = Randomised(SAMPLE)
 
 BY_NAME: dict[str, Randomised] = {
     "torch.utils.data.random_split": Randomised(SPLIT, "generator", "torch"),
+    **_DESIGNS,
 }
 
 # Draws of a global RNG that make a split where they stand in code about splits.
