@@ -40,8 +40,8 @@ def unseeded_study(site: CallSite) -> Iterator[Finding]:
 
 
 def unseeded_grid(site: CallSite) -> Iterator[Finding]:
-    """`GridSampler(space)` in a class or function that gives another sampler of optuna its seed: which of the points are tried, where
-    not all are, and in which order, does not follow it."""
+    """`GridSampler(space)` in a class or function that gives another sampler of optuna its seed: in which order the
+    points are tried, and which of them where not all are, does not follow it."""
     if not site.settings.preview or not site.args["seed"].missing:
         return
     around = _class_or_function(site.file, site.node)

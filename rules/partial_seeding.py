@@ -15,13 +15,14 @@ Reports a function that seeds one of them with the seed that it takes, and draws
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
 it (for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. So is a
-function that seeds two of the three where the program uses a library (timm, albumentations before 1.4.21) that draws
-from the third, unless every loader has workers: torch seeds `random` there. So is a second seed for NumPy that was
-meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out beside the others' in a
-file that draws from it, and the seed in a process that runs what it was handed and leaves one out. So is `random`
-given one seed before the transform of an image and again before that of its mask, with torch and NumPy left out:
-torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code, where the project
-seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another of the three.
+function that seeds two of the three where the program uses a library (timm, albumentations before 1.4.21, torchtext's
+iterators) that draws from the third, unless every loader has workers: torch seeds `random` there. So is a second seed
+for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out
+beside the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one
+out. So is `random` given one seed before the transform of an image and again before that of its mask, with torch and
+NumPy left out: torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code,
+where the project seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another
+of the three.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -98,7 +99,12 @@ _SEEDS = {
     rng.TORCH: ("torch", "manual_seed"),
 }
 # Libraries that draw from a global RNG in what they do to samples.
-_LIBRARIES = {rng.PYTHON: ("timm", "albumentations"), rng.NUMPY: ("timm", "imagecorruptions")}
+_LIBRARIES = {
+    rng.PYTHON: ("timm", "albumentations", "torchtext"),
+    rng.NUMPY: ("timm", "imagecorruptions"),
+}
+# torchtext 0.6 (`torchtext.legacy` to 0.11): iterators begin with the state of `random`, splits shuffle by it.
+_ITERATORS = compile_later(rb"\b(?:Bucket|BPTT)?Iterator\b|\.splits?\(")
 
 
 # `from random import random` and then `random.seed(…)`: the function has no `seed`.
@@ -251,18 +257,24 @@ def _library(site: EntrySite) -> Iterator[Finding]:
         return
     project = site.program.project
     linked = project.closure([site.file.path], project.imports)
-    if left == rng.PYTHON and _workers_draw(site, linked):
-        return
+    in_workers = left == rng.PYTHON and _workers_draw(site, linked)
     for path in sorted(linked):
         for name in project.scan(path).imports:
             library = name.split(".", 1)[0]
-            if library in _LIBRARIES[left]:
+            text = library == "torchtext"
+            if text and not _ITERATORS.search(project.data(path)):
+                continue
+            if library in _LIBRARIES[left] and (text or not in_workers):
                 last = max(seeds.values(), key=lambda place: place.row)
                 call = call_at(site.file, last.row)
                 if call is not None:
+                    does = (
+                        "iterators shuffle by it, and every run has another order"
+                        if text
+                        else "augmentation draws from it, and differs every run wherever it runs in this process"
+                    )
                     yield site.finding(
-                        f"{labels([left])} is left out: {library}'s augmentation draws from it, and differs every "
-                        "run wherever it runs in this process",
+                        f"{labels([left])} is left out: {library}'s {does}",
                         node=call,
                         fix=_shown(site, call, [left]),
                         related=((str(path), 1, f"imports {library}"),),
