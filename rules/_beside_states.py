@@ -21,7 +21,7 @@ from ._randomness import Function, calls_of, draws, is_seed_call, loads, paramet
 from ._syntax import last_name, mentions
 
 _SEED = compile_later(r"^_*(?:\w+_)?(?:seed|random_state|rng|generator)$")
-_SEEDS_TORCH = compile_later(
+SEEDS_TORCH = compile_later(
     rb"manual_seed|seed_everything|seed_all|fork_rng|torch\.Generator|(?:set|fix|init|seed|apply)\w*_seeds?\b|seed_torch"
     rb"|set_determin|set_rng|set_random_state\("
 )
@@ -32,15 +32,17 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     if b"torch" not in file.source.data or b".parameters(" not in file.source.data:
         return
     scope = file.tree.scopes[node]
-    kept = _kept(scope)
+    kept = kept_by(scope)
     if kept is None:
         return
     attribute, place = kept
-    if not _seeds_numpy(file, node, attribute) or _SEEDS_TORCH.search(file.text(node).encode()):
+    if not seeds_numpy(file, node, attribute) or SEEDS_TORCH.search(file.text(node).encode()):
         return
-    if any(base.startswith(("torch.nn.", "pytorch_lightning.", "lightning.")) for base in _bases(file, node)):
+    if any(
+        base.startswith(("torch.nn.", "pytorch_lightning.", "lightning.")) for base in bases_of(file, node)
+    ):
         return
-    if any(_SEEDS_TORCH.search(data) for data in _of_bases(file, node)):
+    if any(SEEDS_TORCH.search(data) for data in data_of_bases(file, node)):
         return
     net = _net(file, scope)
     if net is not None:
@@ -51,7 +53,7 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         )
 
 
-def _kept(scope: Scope) -> tuple[str, ast.expr] | None:
+def kept_by(scope: Scope) -> tuple[str, ast.expr] | None:
     """The seed or state that the constructor takes and keeps, and where."""
     for attribute, values in scope.attributes.items():
         if not _SEED.match(attribute):
@@ -71,7 +73,7 @@ _NUMPY = compile_later(
 )
 
 
-def _seeds_numpy(file: File, node: ast.ClassDef, attribute: str) -> bool:
+def seeds_numpy(file: File, node: ast.ClassDef, attribute: str) -> bool:
     """Whether a class makes NumPy's generator of its seed, or draws or has others draw by it."""
     held = re.compile(rf"self\.{attribute}\b(?!\s*=[^=])")
     own = re.compile(rf"self\.{attribute}\.\w+\(")
@@ -105,11 +107,11 @@ def _net(file: File, scope: Scope) -> ast.Call | None:
     return None
 
 
-def _bases(file: File, node: ast.ClassDef) -> list[str]:
+def bases_of(file: File, node: ast.ClassDef) -> list[str]:
     return [file.name(base) or ast.unparse(base) for base in node.bases]
 
 
-def _of_bases(file: File, node: ast.ClassDef) -> Iterator[bytes]:
+def data_of_bases(file: File, node: ast.ClassDef) -> Iterator[bytes]:
     for base in node.bases:
         home = file.home(base)
         if home is not None:

@@ -34,7 +34,7 @@ _MODULE_GIVES = compile_later(r"^_?(?:sample|generate\w*|\w+_sampling|\w*sample_
 _FOLLOWS_RUN = compile_later(
     r"(?i)^(?:forward\w*|__call__|__getitems?__|get_params|reset|act|apply|main|run|step|decode\w*|delete\w*|pad\w*)$"
     r"|(?:^|_|(?<=[a-z0-9])(?-i:(?=[A-Z])))(?:action|(?:pre|re)?train|loss|(?:re)?learn|update"
-    r"|(?:re)?weight|(?:re)?plot|vis(?:ual|_|$)|show|debug|(?:un)?mask|demo(?:$|_|s)|example|print|display|dummy|fake|mock"
+    r"|(?:re)?weight|(?:re)?plot|vis(?:ual|_|$)|show|debug|(?:un)?mask|demo(?:$|_|s)|(?<!generate_)example|print|display|dummy|fake|mock"
     r"|hash$|name|resize|b?box|partial|frames|clip|trace|explor|init_(?!_|cent|cluster|code|points)|colou?r|(?:ex|im)?port$|uuid|id$)"
     r"|augment|transform|mix_?up|cut_?mix|dropout|jitter|crop|flip|rotat|optimi[sz]e|_init$|parameters|corrupt|perturb"
     r"|collate|cutout|interpolat|sampling_rate|pred_and|timesteps?"

@@ -25,6 +25,10 @@ With `preview`, also:
   RNG that a base in another file has;
 - an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
   function with a seed binds without `global`, one that is made because a seed is given, and not of it;
+- in a class with a `random_state` of its own, a shuffling loader without generator, an estimator that is cloned as it
+  is; parts that are all given the one seed; a number for the state, or none, where siblings take `random_seed` from
+  the configuration; `seed=None` among arguments that a configuration decides; a seed that a private function takes and
+  no call gives;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
@@ -90,8 +94,10 @@ from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
+from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
 from ._options import unread_seed_options
+from ._parts_beside import cloned_without, number_for_option, one_seed_for_parts, unseeded_loaders
 from ._randomness import (
     GENERATOR_PARAMETER,
     RNG_METHODS,
@@ -193,7 +199,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from stored_alone(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
+            yield from unseeded_loaders(file, node)
+            yield from cloned_without(file, node)
             yield from seeded_in_passing(file, node)
+        yield from number_for_option(file)
+        yield from none_among_options(file)
+        for function in file.nodes(*FUNCTIONS):
+            yield from never_handed(file, function)
         yield from literals(file)
         yield from fixed_samplers(file)
         yield from fixed_generators(file)
@@ -240,6 +252,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_drawn(file, function)
             yield from local_for_module(file, function)
             yield from only_asked_for(file, function)
+            yield from one_seed_for_parts(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
             yield from numbers_beside(file, function)
