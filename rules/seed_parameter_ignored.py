@@ -28,7 +28,8 @@ With `preview`, also:
 - in a class with a `random_state` of its own, a shuffling loader without generator, an estimator that is cloned as it
   is; parts that are all given the one seed; a number for the state, or none, where siblings take `random_seed` from
   the configuration; `seed=None` among arguments that a configuration decides; a seed that a private function takes and
-  no call gives;
+  no call gives, or that other files of the project give where this one does not; draws from a global RNG in a package
+  whose modules share one of their own;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
@@ -110,6 +111,7 @@ from ._randomness import (
     loads,
     parameters,
 )
+from ._recorded_alone import recorded_alone
 from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
 from ._syntax import (
     FUNCTIONS,
@@ -122,6 +124,7 @@ from ._syntax import (
 )
 from ._thrown_away import local_for_module, only_asked_for, thrown_away
 from ._unapplied import deaf, past_own_rng, past_parameter
+from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
 from ._uses import callers, definition_of, users_of
 from .generator_not_forwarded import tells
 
@@ -177,6 +180,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for node in file.nodes(ast.ClassDef):
             yield from by_epoch_alone(file, node)
         yield from thrown_away(file)
+        yield from past_shared_rng(file)
     if not speaks_of_seeds(file):
         if file.settings.preview:
             yield from _past_inherited(file)
@@ -253,6 +257,8 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from local_for_module(file, function)
             yield from only_asked_for(file, function)
             yield from one_seed_for_parts(file, function)
+            yield from unlike_elsewhere(file, function)
+            yield from recorded_alone(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
             yield from numbers_beside(file, function)
