@@ -22,7 +22,7 @@ from reprolint.lint.site import Site
 
 from ._callee_seeds import is_given, taken_by
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, parameters
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, all_given, last_name, names_in
 from ._uses import users_of
 
 _HELD = compile_later(rb"\bseed=(\w+)\.\w*seed\b")
@@ -44,8 +44,12 @@ def unlike_elsewhere(file: File, function: Function) -> Iterator[tuple[str, Find
     held = {p.arg for p in parameters(function)} & _holders(project)
     for call in calls_of(file, function) if held else ():
         name = last_name(call.func)
-        if not name[:1].isupper() or has_star(call):
-            continue
+        if (
+            not name[:1].isupper()
+            or has_star(call)
+            or any(names_in(value) & held for value in all_given(call))
+        ):
+            continue  # (what has the seed may be handed over whole)
         found = taken_by(file, function, call)
         symbol = file.symbol(call.func)
         if found is None or symbol is None or is_given(call, found[1]):
