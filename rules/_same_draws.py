@@ -12,6 +12,7 @@ from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._randomness import RNG_METHODS
 from ._same_rounds import changes, is_number
 from ._syntax import FUNCTIONS, last_name, names_in
 
@@ -57,6 +58,33 @@ def same_draw_each_round(file: File, call: ast.Call) -> str | None:
     if isinstance(call.func, ast.Attribute) and not _steady(call, nodes, targets):
         return None  # rows of other frames, `group.sample(5, random_state=seed)`
     return _put_into(file, call, found, nodes)
+
+
+def same_rng_each_round(file: File, call: ast.Call, seed: ast.expr) -> str | None:
+    """What the draws of `rng = np.random.RandomState(seed)` in a loop are put into, where the seed is the same in each
+    round."""
+    statement, found = file.statement(call), _loop_around(file, call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and statement.value is call else None
+    if not isinstance(target, ast.Name) or not isinstance(found, ast.For) or not is_number(file, seed):
+        return None
+    head = f"{ast.unparse(found.target)} in {ast.unparse(found.iter)}"
+    if _COMPARED.search(re.sub(r"range\([^()]*\)", "", head)) or _leaves(file, found):
+        return None
+    nodes = [node for part in found.body for node in walk(part)]
+    if changes(seed, nodes):
+        return None
+    for node in nodes:
+        method = node.func if isinstance(node, ast.Call) else None
+        if (
+            isinstance(method, ast.Attribute)
+            and method.attr in RNG_METHODS
+            and isinstance(method.value, ast.Name)
+            and method.value.id == target.id
+        ):
+            into = _put_into(file, node, found, nodes)
+            if into is not None:
+                return into
+    return None
 
 
 def _loop_around(file: File, call: ast.Call) -> ast.For | ast.While | None:

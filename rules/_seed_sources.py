@@ -52,12 +52,26 @@ def sources_of(file: File, function: Function, calls: list[ast.Call]) -> list[So
     ]
     for call in calls:
         target = bound_to(file, call)
-        if isinstance(target, ast.Name) and GENERATOR_PARAMETER.match(target.id):
+        if isinstance(target, ast.Name):
             mask = _made(file, call)
-            if mask:
+            if mask and (GENERATOR_PARAMETER.match(target.id) or _drawn_from(file, function, target.id)):
                 found.append(Source(target.id, target.id, target.id, mask, call))
     found += _attributes(file, function)
     return found
+
+
+def _drawn_from(file: File, function: Function, name: str) -> bool:
+    """Whether a function draws from what it has under a plain name: `rs.permutation(n)`; `split_rs` has a purpose."""
+    return (
+        file.settings.preview
+        and "_" not in name
+        and any(
+            isinstance(method := file.parent(use), ast.Attribute)
+            and method.attr in RNG_METHODS
+            and isinstance(file.parent(method), ast.Call)
+            for use in loads(function, name)
+        )
+    )
 
 
 def _made(file: File, call: ast.Call) -> int:

@@ -16,7 +16,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._randomness import SEED_PARAMETER, Function, loads, parameters
-from ._syntax import last_name, mentions
+from ._syntax import all_given, last_name, mentions
 from ._uses import names
 
 _RNGS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})
@@ -39,6 +39,41 @@ def thrown_away(file: File) -> Iterator[Finding]:
             continue  # `g.manual_seed(0)` seeds what is kept
         yield Site(file, call).finding(
             f"`{file.one_line(call)}` makes an RNG and throws it away: nothing is seeded"
+        )
+
+
+def never_drawn_from(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
+    """(parameter, finding) for `rng = np.random.RandomState(seed)` in a function that never reads `rng`, and does
+    nothing else with its seed."""
+    for parameter in parameters(function):
+        used = loads(function, parameter.arg) if SEED_PARAMETER.match(parameter.arg) else []
+        if len(used) != 1:
+            continue
+        statement = file.statement(used[0])
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+        made = statement.value if isinstance(statement, ast.Assign) else None
+        if (
+            not isinstance(target, ast.Name)
+            or not isinstance(made, ast.Call)
+            or used[0] not in all_given(made)
+        ):
+            continue
+        scope = file.scope(statement).function
+        if file.name(made.func) not in _RNGS or scope is None or scope.node is not function:
+            continue
+        if target.id == parameter.arg or target.id not in scope.bindings or loads(function, target.id):
+            continue
+        if target.id in file.tree.root.bindings or any(
+            isinstance(node, (ast.Global, ast.Nonlocal)) and target.id in node.names
+            for node in walk(function)
+        ):
+            continue  # `local_for_module` looks at it
+        yield (
+            parameter.arg,
+            Site(file, made).finding(
+                f"nothing draws from `{target.id}`, which is all that is made of `{parameter.arg}`: the caller's seed "
+                "changes nothing"
+            ),
         )
 
 

@@ -75,7 +75,7 @@ from ._loaders import is_evaluation
 from ._once_shuffled import once_shuffled
 from ._one_seed_for_all import last_key_alone
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
-from ._same_draws import same_draw_each_round
+from ._same_draws import same_draw_each_round, same_rng_each_round
 from ._same_passes import remade_each_pass, same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
 from ._stale_epochs import before_its_epoch
@@ -200,6 +200,15 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in each round of the loop, which has nothing else to tell its "
             "rounds apart: all of them draw the same numbers"
+        )
+    elif (
+        site.settings.preview
+        and site.name in _OBJECTS
+        and (into := same_rng_each_round(site.file, site.node, seed))
+    ):
+        yield site.finding(
+            f"`{site.spelling}` makes an RNG with the same seed in each round of a loop that draws the parts of "
+            f"`{into}`: all rounds have the same random numbers"
         )
     elif site.settings.preview and function is None:
         yield from _each_call(site, [seed], makes=site.name in _OBJECTS)

@@ -122,7 +122,7 @@ from ._syntax import (
     mentions,
     parameter_of,
 )
-from ._thrown_away import local_for_module, only_asked_for, thrown_away
+from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
 from ._uses import callers, definition_of, users_of
@@ -254,6 +254,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_sampler(file, function)
             yield from past_parameter(file, function)
             yield from past_drawn(file, function)
+            yield from never_drawn_from(file, function)
             yield from local_for_module(file, function)
             yield from only_asked_for(file, function)
             yield from one_seed_for_parts(file, function)

@@ -45,6 +45,22 @@ class Sampler:
         return sampled
 
 
+def noise_of(images, seed=0):
+    noisy = []
+    for image in images:
+        rng = np.random.RandomState(seed)  # RPL109
+        noisy.append(image + rng.normal(size=image.shape))
+    return noisy
+
+
+def noise_of_each(images, seed=0):
+    noisy = []
+    for index, image in enumerate(images):
+        rng = np.random.RandomState(seed + index)
+        noisy.append(image + rng.normal(size=image.shape))
+    return noisy
+
+
 def of_groups(frame: pd.DataFrame, seed=0):
     parts = []
     for _, rows in frame.groupby("label"):

@@ -25,6 +25,12 @@ def annotated(data, source: np.random.RandomState):
     return noise + np.random.normal(size=data.shape)  # RPL114
 
 
+def made(data, seed):
+    rs = np.random.RandomState(seed)
+    order = rs.permutation(len(data))
+    return data[order] + np.random.normal(size=data.shape)  # RPL114
+
+
 class Intensifier:
     def __init__(self, instances, rng=0):
         self.instances = instances

@@ -19,6 +19,14 @@ def seed_all(seed):
     torch.Generator().manual_seed(seed)  # RPL114
 
 
+class Sampler:
+    def __init__(self):
+        self.rng = np.random.default_rng(0)
+
+    def set_seed(self, seed):
+        rng = np.random.default_rng(seed)  # RPL114
+
+
 _SEED = 42
 _SEQUENCE = np.random.SeedSequence(_SEED)
 _COUNT = 0
@@ -61,6 +69,11 @@ def generator_of(seed):
     generator = torch.Generator()
     generator.manual_seed(seed)
     return generator
+
+
+def drawn(data, seed):
+    rng = np.random.default_rng(seed)
+    return [rng.choice(row) for row in data]
 
 
 class Holder:
