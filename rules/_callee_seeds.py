@@ -14,7 +14,7 @@ from reprolint.lint.file import File
 
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, Function, calls_of, is_stub, loads
 from ._seed_sources import is_rng
-from ._syntax import last_name
+from ._syntax import argument_given, known_parts, last_name
 from ._uses import definition_of
 
 # Bases outside the project that take a seed or generator, with the position and default of the parameter.
@@ -231,4 +231,31 @@ def _falls_back(node: Function) -> bool:
 def is_given(call: ast.Call, taken: Taken) -> bool:
     return any(k.arg is not None and _GIVEN.search(k.arg) for k in call.keywords) or (
         taken.position is not None and len(call.args) > taken.position
+    )
+
+
+def made_of_given(file: File, call: ast.Call, name: str) -> bool:
+    """Whether a constructor asks for its seed only where another parameter is missing, which the call gives: `if
+    train_idx is None: ... = train_test_split(x, random_state=seed)`."""
+    symbol = file.symbol(call.func)
+    inner = file.program.symbol(f"@.{symbol.bare}().__init__", symbol.path) if symbol is not None else None
+    found = definition_of(file, inner) if isinstance(inner, Symbol) else None
+    if found is None:
+        return False
+    home, node = found
+    uses = [use for use in loads(node, name) if not isinstance(home.parent(use), ast.Assign)]
+    return bool(uses) and all(
+        any(
+            isinstance(around, ast.If)
+            and any(
+                isinstance(part, ast.Compare)
+                and isinstance(part.ops[0], ast.Is)
+                and isinstance(part.left, ast.Name)
+                and holds
+                and argument_given(node, call, part.left.id, bound=True) is not None
+                for part, holds in known_parts(around.test, True)
+            )
+            for around in home.ancestors(use)
+        )
+        for use in uses
     )

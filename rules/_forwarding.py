@@ -17,7 +17,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._callee_seeds import is_given, taken_by
+from ._callee_seeds import is_given, made_of_given, taken_by
 from ._loaders import is_evaluation
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -98,6 +98,8 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         elif SEED_PARAMETER.match(taken.name) and default == "None" and _unseeded_option(site):
             seed = site.seed if site.seed is not None else ""
         else:
+            continue
+        if made_of_given(file, call, taken.name):
             continue
         left = (
             "it draws past the caller's seed"

@@ -18,6 +18,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
+from ._callee_seeds import made_of_given
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_seed_call, loads, parameters
 from ._syntax import FUNCTIONS, all_given, last_name, names_in
 
@@ -154,6 +155,8 @@ def parts_without(file: File, function: Function) -> Iterator[tuple[str, Finding
         ):
             continue
         if any(name in names_in(test.node) for test in Site(file, call).tests):
+            continue
+        if made_of_given(file, call, str(keyword)):
             continue
         yield (
             name,

@@ -27,5 +27,6 @@ class Splitter:
 
 class Graphs:
     def __init__(self, data, seed=0, train_idx=None, valid_idx=None):
-        self.rng = random.Random(seed)
+        if train_idx is None:
+            train_idx = random.Random(seed).sample(range(len(data)), len(data) // 2)
         self.data, self.train_idx, self.valid_idx = data, train_idx, valid_idx

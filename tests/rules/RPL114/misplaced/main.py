@@ -29,7 +29,8 @@ def split(sizes, shuffle, seed):
     return first, second
 
 
-def of_parts(data, train_idx, valid_idx):
+def of_parts(data, seed, train_idx, valid_idx):
     first = Graphs(data, train_idx, valid_idx)  # RPL114
     second = Graphs(data, train_idx=train_idx, valid_idx=valid_idx)
-    return first, second
+    third = Graphs(data, valid_idx=valid_idx)  # RPL114
+    return first, second, third, Graphs(data, seed)
