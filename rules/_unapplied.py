@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
-from reprolint.index.binding import UNKNOWN, walk
+from reprolint.index.binding import UNKNOWN, Scope, walk
 from reprolint.index.extract import SEED_HELPER
 from reprolint.index.program import MAYBE, NAMED, Symbol
 from reprolint.index.project import MAY_SEED
@@ -497,13 +497,22 @@ def _kept_by(file: File, owner: ast.ClassDef) -> str | None:
     for name, values in file.tree.scopes[owner].attributes.items():
         if not _PLAINLY.match(name.strip("_")):
             continue
-        made = [value for value, _, _ in values if isinstance(value, ast.Call)]
-        if made and all(
-            (_makes_rng(file, call) and (call.args or call.keywords)) or _by_project(file, call)
-            for call in made
-        ):
+        given = [v for v in values if not (isinstance(v[0], ast.Constant) and v[0].value is None)]
+        if given and all(_is_rng(file, value, scope) for value, scope, _ in given):
             return name
     return None
+
+
+def _is_rng(file: File, value: ast.expr, scope: Scope) -> bool:
+    """Whether a value is an RNG with a seed: it is made here or by the project, or a parameter annotated so."""
+    if isinstance(value, ast.Call):
+        told = bool(value.args or value.keywords)
+        return (_makes_rng(file, value) and told) or _by_project(file, value)
+    bound = scope.bindings.get(value.id, []) if isinstance(value, ast.Name) else []
+    if len(bound) != 1 or bound[0].kind != "parameter" or bound[0].value is None:
+        return False
+    annotation = ast.unparse(bound[0].value)
+    return _RNG_TYPES.search(annotation) is not None and re.search(r"Optional|None|int\b", annotation) is None
 
 
 def _given_by(owner: ast.ClassDef) -> str | None:

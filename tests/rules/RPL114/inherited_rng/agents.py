@@ -1,7 +1,8 @@
 """Adapted from rlberry (agents/psrl/psrl.py before 9a664c6, wrappers/discretize_state.py before 5a99859)."""
 
 import numpy as np
-from base import Agent, Model, Plain
+from base import Agent, Design, Maybe, Model, Plain
+from pyDOE import lhs
 
 
 class Posterior(Agent):
@@ -17,3 +18,13 @@ class Discrete(Model):
 class Other(Plain):
     def jitter(self, state):
         return state + np.random.uniform()
+
+
+class Latin(Design):
+    def points(self, count):
+        return lhs(2, samples=count)  # RPL114
+
+
+class Unsure(Maybe):
+    def points(self, count):
+        return np.random.uniform(size=count)

@@ -1,3 +1,4 @@
+import numpy as np
 from seeding import get_rng
 
 
@@ -18,3 +19,13 @@ class Model:
 class Plain:
     def __init__(self):
         self.count = 0
+
+
+class Design:
+    def __init__(self, rng: np.random.RandomState):
+        self.rng = rng
+
+
+class Maybe:
+    def __init__(self, rng: np.random.RandomState | None = None):
+        self.rng = rng
