@@ -114,6 +114,8 @@ def _attributes(file: File, function: Function) -> Iterator[Source]:
             continue
         held = f".{attribute}"
         if not _seeds_with(file, node, held):
+            if name not in PLAIN and SEED_PARAMETER.match(name) and attribute in _handed_on(file, node):
+                name = "seed"  # `seed=self._optuna_seed` elsewhere in the class
             yield Source(name, f"self.{attribute}", held, mask)
 
 
