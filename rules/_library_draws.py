@@ -87,12 +87,15 @@ def unseedable(file: File, library: bool, spoken: set[int]) -> Iterator[Finding]
         )
         # Scripts of the package itself come by: where they seed nothing, neither do others.
         unseeded = not others and installed and file.settings.preview
-        if not content and (not (others or unseeded) or _as_run(file, function, owner)):
+        if not content and not (others or unseeded):
+            continue
+        run = not content and _as_run(file, function, owner)
+        if run and not (file.settings.preview and b"boot" in file.source.data):
             continue
         for call, mask in drawing:
             name = file.name(call.func) or ""
             inner = _inner(file, call, function)
-            if _FOLLOWS_RUN.search(inner):
+            if (run or _FOLLOWS_RUN.search(inner)) and not _bootstraps(file, call, name):
                 continue
             chooses = CHOOSES.search(name) is not None or (file.settings.preview and _coin(file, call, name))
             gives = any(map(_GIVES_RANDOM.search, (function.name, inner))) and not _NOISE.search(
@@ -168,6 +171,21 @@ def _coin(file: File, call: ast.Call, name: str) -> bool:
         elif isinstance(around, ast.stmt):
             return False
     return False
+
+
+_BOOTSTRAP = compile_later(r"(?i)(?:^|_)boot(?:$|_|strap)")
+
+
+def _bootstraps(file: File, call: ast.Call, name: str) -> bool:
+    """Whether what is drawn is called a bootstrap where it is kept: a spread that is reported, whatever the function
+    around is called after."""
+    if not file.settings.preview or not CHOOSES.search(name):
+        return False
+    statement = file.statement(call)
+    kept = statement.targets if isinstance(statement, ast.Assign) else []
+    within = file.scope(call).function
+    called = (*map(last_name, kept), getattr(within.node, "name", "") if within is not None else "")
+    return any(map(_BOOTSTRAP.search, called))
 
 
 def _message(function: Function, dataset: ast.ClassDef | None, call: ast.Call, mask: int) -> str:

@@ -54,8 +54,10 @@ def calls_of(file: File, function: Function) -> list[ast.Call]:
 def global_draw(file: File, call: ast.Call) -> int:
     """The global RNG that a call surely draws from (a mask of knowledge.rng); 0 for none, or where an argument
     may say otherwise."""
-    if any(k.arg is None or _TOLD.search(k.arg) for k in call.keywords):
-        return 0
+    if any(
+        k.arg is None or (_TOLD.search(k.arg) and file.literal(k.value) is not None) for k in call.keywords
+    ):
+        return 0  # `generator=rng` of `rng = None` tells it nothing
     if any(isinstance(a, ast.Starred) for a in call.args):
         return 0
     name = file.name(call.func)

@@ -13,7 +13,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._randomness import SEED_PARAMETER, STATE_CALLS, calls_of, draws, is_seed_call, parameters
-from ._syntax import FUNCTIONS, all_given, defaults_of, dotted, last_name, names_in
+from ._syntax import FUNCTIONS, all_given, defaults_of, dotted, last_name, names_in, statements_in
 
 _DATA = compile_later(
     r"(?:Data(?:set|Source|Module|Pipe|Config|Bunch|Base)?|Sampler|Loader|Mixture|Collat\w*|Transform|Augment\w*"
@@ -57,7 +57,7 @@ def rewinds(file: File, call: ast.Call) -> str | None:
             return None
         if function.decorator_list or _OWNS.search(function.name):
             return None
-        if not _by_default(file, function, call):
+        if not _by_default(file, function, call) and not (drawn and _of_settings(function, call)):
             return None
         what = f"`{function.name}`"
     calls = calls_of(file, function)
@@ -106,6 +106,40 @@ def _asked_for(file: File, owner: ast.ClassDef, function: Any, call: ast.Call) -
         return False
     methods = (s for s in owner.body if isinstance(s, FUNCTIONS))
     return not any(True for method in methods for _ in draws(file, method))
+
+
+def _of_settings(function: Any, call: ast.Call) -> bool:
+    """`np.random.seed(config.seed)` in a function that gives a result: whoever calls it has their RNG set, too."""
+    value = all_given(call)[0]
+    taken = {p.arg for p in parameters(function)}
+    if not isinstance(value, ast.Attribute) or not _seedish(value) or dotted(value).split(".", 1)[0] in taken:
+        return False
+    return any(isinstance(node, ast.Return) and node.value is not None for node in statements_in(function.body))
+
+
+def sets_default_generator(file: File, call: ast.Call) -> bool:
+    """`generator = torch.manual_seed(seed)` in a function that is told the seed, for one draw: what comes of it is
+    torch's default generator."""
+    if file.name(call.func) != "torch.manual_seed" or not all_given(call):
+        return False
+    scope = file.scope(call).function
+    function: Any = scope.node if scope is not None else None
+    if not isinstance(function, FUNCTIONS) or _ASKED_TO.search(function.name):
+        return False
+    told = names_in(all_given(call)[0]) & {p.arg for p in parameters(function)}
+    if not any(SEED_PARAMETER.match(name.lower()) for name in told):
+        return False
+    around = file.parent(call)
+    if isinstance(around, ast.keyword):
+        return around.arg == "generator"
+    if isinstance(around, ast.IfExp):
+        around = file.parent(around)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    return isinstance(target, ast.Name) and any(
+        keyword.arg == "generator" and isinstance(keyword.value, ast.Name) and keyword.value.id == target.id
+        for other in calls_of(file, function)
+        for keyword in other.keywords
+    )
 
 
 def _by_default(file: File, function: Any, call: ast.Call) -> bool:

@@ -55,7 +55,7 @@ from reprolint.lint.site import NodeSite
 from ._half_restored import half_restored
 from ._numbered_processes import for_lack_of_one, numbered_process
 from ._randomness import is_seed_call
-from ._rewound import rewinds
+from ._rewound import rewinds, sets_default_generator
 from ._syntax import all_given
 
 _RANK = compile_later(
@@ -108,14 +108,35 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if site.seed is not None
         else None
     )
+    where = rewinds(site.file, call) if site.settings.preview else None
+    if where is not None and _trainer_seeds(site.file):
+        return  # the number is for what is drawn here
     yield site.finding(
-        f"`{site.file.one_line(call)}` fixes the seed in the code: a study over seeds repeats one run",
+        f"`{site.file.one_line(call)}` fixes the seed in the code: a study over seeds repeats one run"
+        if where is None
+        else f"`{site.file.one_line(call)}` in {where} sets an RNG that the whole program draws from: whatever draws "
+        "afterwards starts over from this number, whatever seed the program was given",
         fix=fix,
+    )
+
+
+def _trainer_seeds(file: File) -> bool:
+    """Whether a trainer of transformers is made in a file: its constructor seeds with its own option."""
+    return b"Trainer" in file.source.data and any(
+        (name := file.name(call.func) or "").startswith(("transformers.", "trl."))
+        and name.endswith("Trainer")
+        for call in file.nodes(ast.Call)
     )
 
 
 def _of_data(site: NodeSite) -> Iterator[Finding]:
     """An object or function that is no program and seeds everybody's RNG."""
+    if sets_default_generator(site.file, site.node):
+        yield site.finding(
+            f"`{site.file.one_line(site.node)}` gives torch's default generator, not one of its own: whatever the "
+            "program draws afterwards starts over from this seed (`torch.Generator().manual_seed(…)` leaves it alone)"
+        )
+        return
     where = rewinds(site.file, site.node)
     if where is not None and not _literal(site.file, site.node):
         yield site.finding(

@@ -70,7 +70,7 @@ from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
 from ._shuffled_predictions import WORDS as PREDICTIONS
 from ._shuffled_predictions import shuffled_predictions
-from ._syntax import FUNCTIONS, mentions
+from ._syntax import FUNCTIONS, known_parts, mentions
 from ._uses import attributes
 
 # Functional dropouts and the position of `training`.
@@ -231,7 +231,7 @@ def _dropout(site: CallSite) -> Iterator[Finding]:
     ):
         return
     rate = site.node.args[1] if len(site.node.args) > 1 else site.args["p"].node
-    if (rate is not None and site.file.literal(rate) == 0) or _asks_for_training(site):
+    if (rate is not None and site.file.literal(rate) == 0) or _asks_for_training(site, rate):
         return
     method = site.file.scope(site.node).function
     owner = site.file.scope(site.node).owner
@@ -252,7 +252,7 @@ def _attention(site: CallSite) -> Iterator[Finding]:
         r"self\.|[\d.]", ast.unparse(given)
     ):
         return  # a name may have been chosen by the mode
-    if site.file.literal(given) == 0 or _asks_for_training(site) or site.file.scope(site.node).owner is None:
+    if site.file.literal(given) == 0 or _asks_for_training(site, given) or site.file.scope(site.node).owner is None:
         return
     text = site.file.one_line(given)
     # A name that `train()`, a property or another line sets by the mode.
@@ -281,8 +281,20 @@ def _set_by_mode(file: File, name: str) -> bool:
     )
 
 
-def _asks_for_training(site: Site) -> bool:
-    return any(re.search(r"train|eval|dropout", ast.unparse(test.node)) for test in site.tests)
+def _asks_for_training(site: Site, rate: ast.expr | None) -> bool:
+    """Whether a condition around dropout may be about the mode: `if dropout > 0:` asks for its rate alone."""
+    return any(
+        re.search(r"train|eval|dropout", ast.unparse(part)) and not _asks_for_rate(part, rate)
+        for test in site.tests
+        for part, _ in known_parts(test.node, test.holds)
+    )
+
+
+def _asks_for_rate(part: ast.expr, rate: ast.expr | None) -> bool:
+    """`p`, `p > 0`, `p != 0.0`, `p is not None` where dropout is given the rate `p`."""
+    if isinstance(part, ast.Compare) and isinstance(part.comparators[-1], ast.Constant):
+        part = part.left
+    return rate is not None and ast.dump(part) == ast.dump(rate)
 
 
 def _samples_data(file: File, owner: ast.ClassDef) -> bool:

@@ -132,6 +132,12 @@ _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 # What makes or seeds a generator of its own: a constant there may have its reasons where the seed goes elsewhere.
 _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})
 _COMMAND = compile_later(r"(?:^|\.)(?:command|option)\(")  # click, typer: the parameter is an option
+# Decorators that change how a function runs, not who calls it with what.
+_SWITCHES = compile_later(
+    r"(?:^|\.)(?:no_grad|inference_mode|enable_grad|autocast|custom_fwd|compile|n?jit|lru_cache|cache|staticmethod|"
+    r"classmethod)\b(?!\.)"
+)
+_ASK_NOTHING = ("object", "torch.nn.Module")  # bases without a method that takes a seed
 # Methods that Python calls, and with its own arguments: not those that get what a caller writes.
 _OPERATOR = compile_later(r"__(?!init__|new__|call__|post_init__|init_subclass__)\w+__$")
 _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|compatib")
@@ -624,9 +630,9 @@ def _forced_by_interface(file: File, function: Function) -> bool:
     """Whether a base class or a protocol may ask for the parameter."""
     owner = file.parent(function)
     if isinstance(owner, ast.ClassDef) and (
-        any(ast.unparse(base) != "object" for base in owner.bases)
+        any(file.name(base) not in _ASK_NOTHING for base in owner.bases)
         or (function.name.startswith("__") and function.name != "__init__")
     ):
         return True
-    commands = (ast.unparse(decorator) for decorator in function.decorator_list)
-    return bool(function.decorator_list) and not any(_COMMAND.search(command) for command in commands)
+    commands = [ast.unparse(decorator) for decorator in function.decorator_list]
+    return not all(map(_SWITCHES.search, commands)) and not any(map(_COMMAND.search, commands))

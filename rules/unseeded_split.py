@@ -6,9 +6,10 @@ estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probabi
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
 `rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
 `preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
-tslearn, ...), engines of `scipy.stats.qmc`, designs of pyDOE and SALib and searches of pymoo, optuna's grid beside
-samplers that get a seed, a splitter whose `random_state` is set to None, a scorer that draws and is handed on
-(`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; and `random.shuffle`,
+tslearn, ...), resampling tests of SciPy (`stats.bootstrap`), engines of `scipy.stats.qmc`, designs of pyDOE and SALib
+and searches of pymoo, optuna's grid beside samplers that get a seed, a splitter whose `random_state` is set to None, a
+scorer that draws and is handed on (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and
+conformers of RDKit; and `random.shuffle`,
 `np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
 seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
 three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, a shuffle that
@@ -179,6 +180,10 @@ _NOT_A_SPLIT = compile_later(
         "EmbedMultipleConfs",
         *BOLD_WORDS,
         *PIPELINES,
+        "bootstrap scipy",
+        "permutation_test",
+        "goodness_of_fit",
+        "qmc",
     },
     numeric=True,
 )

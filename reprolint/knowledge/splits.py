@@ -203,6 +203,10 @@ SCIPY: dict[str, Randomised] = {
         Randomised(SEARCH, "seed", also=("rng",)),
     ),
     **dict.fromkeys("kmeans kmeans2".split(), Randomised(ESTIMATOR, "seed", also=("rng",))),
+    # NumPy's global RNG up to 1.17, whichever of the two names is in force.
+    **dict.fromkeys(
+        "bootstrap permutation_test goodness_of_fit".split(), Randomised(ESTIMATOR, also=("rng",), bold=True)
+    ),
     # `scipy.stats.qmc` (SciPy 1.17): each engine makes a generator of its own.
     **dict.fromkeys(
         "Sobol Halton".split(),
