@@ -114,7 +114,9 @@ def _of_settings(function: Any, call: ast.Call) -> bool:
     taken = {p.arg for p in parameters(function)}
     if not isinstance(value, ast.Attribute) or not _seedish(value) or dotted(value).split(".", 1)[0] in taken:
         return False
-    return any(isinstance(node, ast.Return) and node.value is not None for node in statements_in(function.body))
+    return any(
+        isinstance(node, ast.Return) and node.value is not None for node in statements_in(function.body)
+    )
 
 
 def sets_default_generator(file: File, call: ast.Call) -> bool:

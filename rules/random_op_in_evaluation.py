@@ -252,7 +252,11 @@ def _attention(site: CallSite) -> Iterator[Finding]:
         r"self\.|[\d.]", ast.unparse(given)
     ):
         return  # a name may have been chosen by the mode
-    if site.file.literal(given) == 0 or _asks_for_training(site, given) or site.file.scope(site.node).owner is None:
+    if (
+        site.file.literal(given) == 0
+        or _asks_for_training(site, given)
+        or site.file.scope(site.node).owner is None
+    ):
         return
     text = site.file.one_line(given)
     # A name that `train()`, a property or another line sets by the mode.

@@ -150,7 +150,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if file.settings.preview:
             yield from _shares(file, ranked)
             yield from _weights(file, ranked, seeds)
-    elif distributed and _TRAINS.search(file.source.data):
+    elif distributed and _TRAINS.search(file.source.data) and not any(True for _ in _dealt_out(file)):
         yield from _alike(file, seeds)
 
 
@@ -218,27 +218,48 @@ def _splits(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
 
 def _shares(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
     """A list that every rank shuffles in an order of its own, and of which it takes the part for its rank."""
+    for call, name, use in _dealt_out(file):
+        seeds = [seed for seed in ranked if _seeds(file, seed, SHUFFLES[name])]
+        if not seeds or _one_rank_only(CallSite(file, call, name)):
+            continue
+        if all(file.scope(seed).function is not file.scope(call).function for seed in seeds):
+            yield CallSite(file, seeds[0], "").finding(
+                f"`{file.one_line(seeds[0])}` seeds each rank in its own way, and `{file.text(call.func)}` (line "
+                f"{call.lineno}) shuffles what is divided between them: the parts that they take overlap",
+                related=((str(file.path), call.lineno, "shuffles"),),
+            )
+        else:
+            yield CallSite(file, call, name).finding(
+                f"`{file.text(call.func)}` follows an RNG that is seeded by rank (line {seeds[0].lineno}): every "
+                f"rank shuffles another way, and the parts that they take (line {use.lineno}) overlap",
+            )
+
+
+def _dealt_out(file: File) -> Iterator[tuple[ast.Call, str, ast.Subscript]]:
+    """(call, name, part) for what is shuffled by a global RNG and of which each rank takes a part."""
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         if name not in SHUFFLES or any(k.arg == "generator" for k in call.keywords):
             continue
-        seeds = [seed for seed in ranked if _seeds(file, seed, SHUFFLES[name])]
         shuffled = _shuffled(file, call, name)
         function = file.scope(call).function
-        if not seeds or shuffled is None or _one_rank_only(CallSite(file, call, name)):
-            continue
-        for use in file.nodes(ast.Subscript):
+        for use in file.nodes(ast.Subscript) if shuffled is not None else ():
             if (
-                ast.unparse(use.value) == shuffled
+                shuffled in _cut(file, use.value)
                 and use.lineno > call.lineno
                 and file.scope(use).function is function
                 and _RANK.search(ast.unparse(use.slice))
             ):
-                yield CallSite(file, call, name).finding(
-                    f"`{file.text(call.func)}` follows an RNG that is seeded by rank (line {seeds[0].lineno}): every "
-                    f"rank shuffles another way, and the parts that they take (line {use.lineno}) overlap",
-                )
+                yield call, name, use
                 break
+
+
+def _cut(file: File, taken: ast.expr) -> list[str]:
+    """What a part is taken of, and what that was cut from: `order` of `np.array_split(order, world)[rank]`."""
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else taken
+    cut = isinstance(made, ast.Call) and last_name(made.func) in ("array_split", "split", "chunk", "list")
+    return [ast.unparse(taken), *(map(ast.unparse, made.args[:1]) if cut else ())]  # type: ignore[union-attr]
 
 
 def _seeds(file: File, seed: ast.Call, rng: str) -> bool:

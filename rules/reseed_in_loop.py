@@ -14,7 +14,8 @@ dataset, a module's `forward`, a loss and what it calls, a training step, a func
 augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch
 before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above the loop over epochs,
 all of which go through it as it stands; draws of a loop that are put together and all have one seed
-(`sampled[node] = draw(states, seed=seed)`); and `{"seed": s for s in seeds}`, of which the last
+(`sampled[node] = draw(states, seed=seed)`); noise for each parameter of a model from one seed, set anew for each; and
+`{"seed": s for s in seeds}`, of which the last
 seed alone is left.
 
 ## Why
@@ -78,6 +79,7 @@ from ._randomness import calls_of, global_draw, is_seed_call, parameters
 from ._same_draws import same_draw_each_round, same_rng_each_round
 from ._same_passes import remade_each_pass, same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
+from ._same_tensors import same_each_part
 from ._stale_epochs import before_its_epoch
 from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import function_of, names
@@ -114,7 +116,8 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
         f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
     }
     | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
-    | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch", "seed ~sample", "seed ~choice"},
+    | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch", "seed ~sample", "seed ~choice"}
+    | {f"~seed {name}" for name in ("named_parameters", "parameters", "named_modules", "chunks", "layers")},
     default=False,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
@@ -133,6 +136,12 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             yield Site(site.file, call).finding(
                 f"`{site.file.one_line(call.func)}` is {done} in "
                 "each round with the same seed: all rounds draw the same numbers"
+            )
+        parts = isinstance(site.node, ast.For) and site.settings.preview and not site.file.test
+        for call in same_each_part(site.file, site.node) if parts else ():
+            yield Site(site.file, call).finding(
+                f"`{site.file.one_line(call)}` starts over with the same seed for each of "
+                f"`{site.file.one_line(site.node.iter)}`: what is drawn for them begins with the same numbers"
             )
         return
     if isinstance(site, NodeSite):
