@@ -131,7 +131,10 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         yield from _by_helper(site)
         if site.settings.preview and isinstance(site.node, ast.FunctionDef) and not site.file.test:
             for call in seeds_by_info(site.file, site.node):
-                yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=_UNLESS))
+                unless = (
+                    _UNLESS if site.node.name != "__iter__" else ""
+                )  # that runs anew in workers that persist
+                yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=unless))
             for call, added, number in meeting_seeds(site.file, site.node):
                 yield NodeSite(site.file, call).finding(
                     f"`{site.file.one_line(added)}` adds `{number}` to a seed that goes up by one from worker to "

@@ -2,7 +2,8 @@
 
 ## What it does
 Reports the place where a dataset (or its transform) makes an RNG object that it later draws from when an item
-is read, or where a module makes one that its dataset draws from, if no `worker_init_fn` gives each worker its
+is read, where a module makes one that its dataset draws from, or (with `preview`) an
+object that a dataset of the same file keeps and asks for each item, if no `worker_init_fn` gives each worker its
 own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
 `worker_init_fn` can be seen, RPL202 reports the loader instead.
 
@@ -47,8 +48,9 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from reprolint.index.binding import UNKNOWN, walk
+from reprolint.index.binding import UNKNOWN, Scope, walk
 from reprolint.index.facts import Loader
 from reprolint.index.program import Symbol
 from reprolint.knowledge.workers import ITEM_METHODS, RNG_OBJECTS
@@ -59,7 +61,9 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
-from ._syntax import last_name
+from ._library_draws import reached
+from ._randomness import calls_of
+from ._syntax import dotted, last_name
 from ._workers import again
 
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
@@ -126,9 +130,10 @@ def _owner(site: CallSite) -> tuple[Symbol, str] | None:
     if owner is not None:
         found = facts.classes.get(owner.qualname)
         name = last_name(target) if target is not None else ""
-        if found is None or name not in found.rngs:
-            return None
         symbol = Symbol(site.file.path, owner.qualname)
+        if found is None or name not in found.rngs:
+            helps = found is not None and site.settings.preview and _of_helper(site.file, owner, name)
+            return (symbol, f"self.{name}") if helps else None
         return (
             (symbol, f"self.{name}") if _is_dataset(site, symbol) or _held_by_dataset(site, symbol) else None
         )
@@ -163,7 +168,9 @@ def _target(site: CallSite) -> ast.expr | None:
 
 def _is_dataset(site: CallSite, symbol: Symbol) -> bool:
     bases = [base.rsplit(".", 1)[-1] for base in site.program.bases(symbol)]
-    if any(base.endswith("Sampler") for base in bases) or symbol.qualname.endswith("Sampler"):
+    if any(base.endswith("Sampler") for base in bases):
+        return False
+    if symbol.qualname.endswith("Sampler") and not (site.settings.preview and "IterableDataset" in bases):
         return False
     if any(base.endswith(_DATASETS) for base in bases):
         return True
@@ -191,6 +198,57 @@ def _held_nearby(site: CallSite, symbol: Symbol) -> bool:
         and any(program.symbol(held, path) == symbol for held in found.held)
         and _is_dataset(site, Symbol(path, name))
         for name, found in site.file.facts.classes.items()
+    )
+
+
+def _of_helper(file: File, owner: Scope, name: str) -> bool:
+    """Whether a dataset of the file keeps an object of a class, and what it calls of it for an item draws from the
+    RNG that the object made and nobody sets anew."""
+    made: Any = owner.node
+    if not isinstance(made, ast.ClassDef) or made.bases or _asks_for_worker(file, made):
+        return False
+    if any(
+        inside.qualname.rpartition(".")[2] not in ("__init__", "__post_init__")
+        for _, inside, _ in owner.attributes.get(name, ())
+    ):
+        return False
+    drawing = {
+        method.name
+        for method in made.body
+        if isinstance(method, ast.FunctionDef)
+        and any(
+            isinstance(n, ast.Attribute) and n.attr == name and last_name(n.value) == "self"
+            for start in reached(file, made, method.name)
+            for other in made.body
+            if isinstance(other, ast.FunctionDef) and other.name == start
+            for n in walk(other)
+        )
+    }
+    for node in file.nodes(ast.ClassDef):
+        if not any(last_name(base).endswith(_DATASETS) for base in node.bases) or _asks_for_worker(
+            file, node
+        ):
+            continue
+        kept = {
+            attribute
+            for attribute, values in file.tree.scopes[node].attributes.items()
+            if any(isinstance(v, ast.Call) and last_name(v.func) == made.name for v, _, _ in values)
+        }
+        path = set().union(*(reached(file, node, start) for start in ITEM_METHODS))
+        for method in node.body if kept else ():
+            if isinstance(method, ast.FunctionDef) and method.name in path:
+                for called in calls_of(file, method):
+                    parts = dotted(called.func).split(".")
+                    if len(parts) == 3 and parts[0] == "self" and parts[1] in kept and parts[2] in drawing:
+                        return True
+    return False
+
+
+def _asks_for_worker(file: File, node: ast.ClassDef) -> bool:
+    """Whether a class asks which worker it runs in, or has a method that seeds: what it holds may be set by that."""
+    text = file.text(node)
+    return "get_worker_info" in text or any(
+        isinstance(s, ast.FunctionDef) and "seed" in s.name for s in node.body
     )
 
 

@@ -3,7 +3,9 @@
 ## What it does
 Reports a `DataLoader` with workers whose dataset is a project class derived from `IterableDataset` in which nothing
 tells the workers apart: no `get_worker_info`, no worker number, no `worker_init_fn`. Reports, too, a shuffle with
-the global RNG before the items are divided among workers (`items[info.id::info.num_workers]`).
+the global RNG before the items are divided among workers (`items[info.id::info.num_workers]`); with `preview`, also
+a division by the place in the list (`if i % workers != worker: continue`), and a shuffle by an RNG that is made or
+seeded with the worker's number.
 
 Silent: datasets that go on for ever drawing at random, and those that read another dataset, which may divide itself.
 
@@ -43,7 +45,6 @@ tests/proofs: the samples of one epoch are not those of the dataset before, and 
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
@@ -56,9 +57,15 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
-from ._syntax import plain_name
+from ._syntax import all_given, dotted, last_name
 
 _SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
+# Likewise by an RNG that the method makes with the worker's number.
+_OWN_SHUFFLES = tuple(
+    f"{made}().{method}"
+    for made in ("random.Random", "numpy.random.RandomState", "numpy.random.default_rng")
+    for method in ("shuffle", "permutation")
+)
 _STREAMS = compile_later(r"(?i)dataset|pipeline|stream|loader|^ds$|source")
 _WORKERS = compile_later("|".join(WORKER_WORDS))
 
@@ -66,7 +73,7 @@ _WORKERS = compile_later("|".join(WORKER_WORDS))
 @rule(
     code="RPL207",
     name="unsharded-iterable-dataset",
-    calls=(loaders.DATALOADER, *_SHUFFLES),
+    calls=(loaders.DATALOADER, *_SHUFFLES, *_OWN_SHUFFLES),
     words=("get_worker_info",),
 )
 def check(site: CallSite) -> Iterator[Finding]:
@@ -165,25 +172,84 @@ def _shuffled(site: CallSite) -> Iterator[Finding]:
     if method is None or file.scope(site.node).owner is None:
         return
     items = _shuffled_name(file, site)
-    if items is None or _seeds(method, site.row):
+    if items is None:
+        return
+    if site.name in _OWN_SHUFFLES:
+        if not site.settings.preview or not _made_by_worker(file, site.node):
+            return
+    elif _seeds(file, method, site.row):
         return
     for inner in walk(method):
-        if (
-            isinstance(inner, ast.Subscript)
-            and inner.lineno >= site.row
-            and isinstance(inner.slice, ast.Slice)
-            and inner.slice.step is not None
-            and isinstance(inner.value, ast.Name)
-            and inner.value.id == items
-            and re.search(
-                r"(?i)worker", file.text(inner.slice.step) + file.text(inner.slice.lower or inner.slice.step)
-            )
+        if getattr(inner, "lineno", 0) >= site.row and (
+            _takes_share(file, inner, items) or (site.settings.preview and _takes_by_place(inner, items))
         ):
             yield site.finding(
                 "every worker shuffles in its own way before the items are divided: some come twice, others never",
                 fix=Fix(SHOWN, "Shuffle with a generator whose seed all workers share, then divide", ()),
             )
             return
+
+
+_WORKER = compile_later(r"(?i)worker|\bwid\b")
+
+
+def _takes_share(file: File, node: ast.AST, items: str) -> bool:
+    """`items[worker.id::worker.num_workers]`."""
+    return (
+        isinstance(node, ast.Subscript)
+        and isinstance(node.slice, ast.Slice)
+        and node.slice.step is not None
+        and dotted(node.value) == items
+        and _WORKER.search(file.text(node.slice.step) + file.text(node.slice.lower or node.slice.step))
+        is not None
+    )
+
+
+def _takes_by_place(node: ast.AST, items: str) -> bool:
+    """`for i, item in enumerate(items): if i % workers != worker: continue`, and `islice(items, worker, None, n)`."""
+    if isinstance(node, ast.Call) and last_name(node.func) == "islice" and len(node.args) == 4:
+        return dotted(node.args[0]) == items and _WORKER.search(ast.unparse(node)) is not None
+    if not isinstance(node, (ast.For, ast.ListComp, ast.GeneratorExp)):
+        return False
+    loop = node if isinstance(node, ast.For) else node.generators[0]
+    over, target = loop.iter, loop.target
+    if not isinstance(over, ast.Call) or last_name(over.func) != "enumerate" or dotted(over.args[0]) != items:
+        return False
+    place = target.elts[0] if isinstance(target, ast.Tuple) else target
+    tests = [s.test for s in node.body if isinstance(s, ast.If)] if isinstance(node, ast.For) else []
+    tests += loop.ifs if isinstance(loop, ast.comprehension) else []
+    return any(
+        isinstance(part, ast.BinOp)
+        and isinstance(part.op, ast.Mod)
+        and ast.dump(part.left) == ast.dump(place).replace("Store", "Load")
+        and _WORKER.search(ast.unparse(test)) is not None
+        for test in tests
+        for part in walk(test)
+    )
+
+
+def _made_by_worker(file: File, shuffle: ast.Call) -> bool:
+    """Whether the RNG of a shuffle is made with the worker's number: `Random(seed + worker.id)`."""
+    made: ast.AST | None = shuffle.func.value if isinstance(shuffle.func, ast.Attribute) else None
+    if isinstance(made, ast.Name):
+        binding = file.binding(made)
+        made = binding.value if binding is not None and binding.kind == "assign" else None
+    return isinstance(made, ast.Call) and any(_of_worker(file, value) for value in all_given(made))
+
+
+def _of_worker(file: File, seed: ast.expr) -> bool:
+    """Whether a seed is, or is made with, the worker's number, by its name or what that is bound to."""
+    texts = [ast.unparse(seed)]
+    for node in walk(seed):
+        binding = file.binding(node) if isinstance(node, ast.Name) else None
+        if binding is not None and binding.kind == "assign" and binding.value is not None:
+            texts.append(ast.unparse(binding.value))
+    return any(_WORKER_NUMBER.search(text) for text in texts)
+
+
+_WORKER_NUMBER = compile_later(
+    r"(?i)worker_?id\b|worker_?info(?:\(\))?\.(?:id|seed)\b|\bwid\b|\binfo\.(?:id|seed)\b"
+)
 
 
 def _shuffled_name(file: File, site: CallSite) -> str | None:
@@ -195,15 +261,16 @@ def _shuffled_name(file: File, site: CallSite) -> str | None:
         while isinstance(parent, (ast.Attribute, ast.Call)):
             parent = file.parent(parent)
         node = parent.targets[0] if isinstance(parent, ast.Assign) else None
-    return plain_name(node) if node is not None else None
+    return (dotted(node) or None) if node is not None else None
 
 
-def _seeds(method: ast.FunctionDef, row: int) -> bool:
-    """Whether the method seeds before it shuffles."""
+def _seeds(file: File, method: ast.FunctionDef, row: int) -> bool:
+    """Whether the method seeds before it shuffles, and not with the worker's number."""
     return any(
         isinstance(inner, ast.Call)
         and isinstance(inner.func, ast.Attribute)
         and inner.func.attr in ("seed", "manual_seed")
         and inner.lineno <= row
+        and not (file.settings.preview and any(_of_worker(file, value) for value in all_given(inner)))
         for inner in walk(method)
     )
