@@ -913,7 +913,7 @@ class Flow:
                 light = picked or all(is_turn(file, n) for n in turns) or only_looks_up(file, around)
                 self.sink(file, around, "numbers it", sure=not light)
                 return
-        if any(draws_from_it(file, n) for n in walk(around) if isinstance(n, ast.Call)):
+        if any(draws_from_it(file, n, self.bold) for n in walk(around) if isinstance(n, ast.Call)):
             self.sink(file, around, "draws random numbers for each entry")
         if only_counted(around, generator):
             return
@@ -1025,7 +1025,7 @@ class Flow:
             elif method == "update" and (file.name(node.func) or "").startswith("hashlib."):
                 if self._outside(file, receiver, loop):
                     self.sink(file, node, "hashes the entries in this order")
-            elif draws_from_it(file, node):
+            elif draws_from_it(file, node, self.bold):
                 self.sink(file, node, "draws random numbers for each entry")
             elif isinstance(receiver, ast.Name) and receiver.id == "self":
                 self._through(file, node, loop, depth)
@@ -1036,7 +1036,7 @@ class Flow:
                 console = (file.name(keyword.value) or "").startswith("sys.")
                 if keyword.arg == "file" and not console and self._outside(file, keyword.value, loop):
                     self.sink(file, node, "writes the entries to a file in this order")
-        elif isinstance(node, ast.Call) and draws_from_it(file, node):
+        elif isinstance(node, ast.Call) and draws_from_it(file, node, self.bold):
             self.sink(file, node, "draws random numbers for each entry")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             self._through(file, node, loop, depth)

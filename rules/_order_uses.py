@@ -12,6 +12,7 @@ from reprolint.knowledge import ordering, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
+from ._randomness import RNG_METHODS
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -867,8 +868,29 @@ def saves_optimizer(file: File) -> bool:
     return not weights_only and any(_BY_TRAINER.search(data) is not None for data in texts)
 
 
-def draws_from_it(file: File, call: ast.Call) -> bool:
-    """Whether a call draws from a stream that others draw from; one with a seed of its own has its own."""
+_RNG = compile_later(r"^_*(?:(?:np|py|random|numpy)_)?(?:rng|np_random|random_state|prng)$")
+
+
+def _by_object(file: File, call: ast.Call) -> bool:
+    """`self.rng.choice(…)`, `rng.random()`: a draw from an RNG that is older than the loop around."""
+    function = call.func
+    if not isinstance(function, ast.Attribute) or function.attr not in (*RNG_METHODS, "random_sample"):
+        return False
+    held = function.value
+    if not _RNG.match(last_name(held)) or not isinstance(held, (ast.Name, ast.Attribute)):
+        return False
+    binding = file.binding(held) if isinstance(held, ast.Name) else None
+    return binding is None or not any(
+        isinstance(around, LOOPS) and around.lineno <= binding.row <= (around.end_lineno or 0)
+        for around in file.ancestors(call)
+    )
+
+
+def draws_from_it(file: File, call: ast.Call, bold: bool = False) -> bool:
+    """Whether a call draws from a stream that others draw from; one with a seed of its own has its own. `bold`: also
+    from an RNG by its name alone."""
+    if bold and _by_object(file, call):
+        return True
     name = file.name(call.func) or ""
     if any(k.arg in ("random_state", "seed") and file.literal(k.value) is not None for k in call.keywords):
         return False

@@ -9,6 +9,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
+from ._uses import attributes
 
 _MASK = compile_later(
     r"(?i)(?:^|_|\b)(?:mask|valid|keep|kept|sel|selected|finite|nonzero|present|inside|active)"
@@ -57,6 +58,52 @@ def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt 
         if isinstance(around, ast.If) and not around.orelse and statement in walk(around):
             return statement if _counter(inner, item.slice) else None
     return None
+
+
+def written_in_part(file: File, made: ast.Call, name: str) -> tuple[ast.Subscript, ast.expr] | None:
+    """(write, whole) for memory that an object keeps under a name, where nothing but the writes of one method fills it,
+    each at a place that the caller or the object names, and that method gives all of it away or computes with it."""
+    owner = file.scope(made).owner
+    uses = [
+        use
+        for use in attributes(file).get(name, ())
+        if last_name(use.value) == "self" and file.scope(use).owner is owner
+    ]
+    uses = [use for use in uses if getattr(file.parent(use), "value", None) is not made]
+    writes = [
+        item
+        for use in uses
+        if isinstance(item := file.parent(use), ast.Subscript) and isinstance(item.ctx, ast.Store)
+    ]
+    methods = {file.scope(item).function for item in writes}
+    if len(methods) != 1 or not all(_at_a_place(file, item) for item in writes):
+        return None
+    if any(isinstance(use.ctx, ast.Store) or _filled_by_call(file, use) for use in uses):
+        return None
+    for use in uses:
+        around = file.parent(use)
+        around = file.parent(around) if isinstance(around, ast.Tuple) else around
+        below = file.scope(use).function in methods and use.lineno > writes[0].lineno
+        if below and isinstance(around, (ast.Return, ast.BinOp)):
+            return writes[0], use
+    return None
+
+
+def _filled_by_call(file: File, use: ast.Attribute) -> bool:
+    """Whether what is done with an attribute may fill it: `self.cache.zero_()`, `init.zeros_(self.cache)`, another
+    name for it."""
+    around = file.parent(use)
+    if isinstance(around, ast.Attribute):
+        return _FILLS.search(around.attr) is not None
+    while isinstance(around, (ast.Tuple, ast.List, ast.keyword, ast.Starred)):
+        around = file.parent(around)
+    return isinstance(around, (ast.Call, ast.For, ast.Assign))
+
+
+def _at_a_place(file: File, item: ast.Subscript) -> bool:
+    """Whether a write names its place, `cache[:, :, position] = key`, and does not come to each in turn in a loop."""
+    named = any(isinstance(node, (ast.Name, ast.Attribute)) for node in walk(item.slice))
+    return named and not any(isinstance(a, (ast.For, ast.While)) for a in file.ancestors(item))
 
 
 def _counter(loop: ast.AST | None, index: ast.expr) -> bool:

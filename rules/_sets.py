@@ -516,7 +516,7 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
     """`self.x` is a set where every assignment in the class makes it one."""
     owner = file.scope(node).owner
     if not isinstance(node.value, ast.Name) or node.value.id != "self" or owner is None:
-        return None
+        return _of_one_class(file, node, depth) if BOLD.get() else None
     values = owner.attributes.get(node.attr, [])
     found: Set | None = None
     if BOLD.get() and not values:
@@ -543,6 +543,29 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
                     return Set(items_of(file, call.args[0], depth + 1))
         return Set(_by_name(node.attr))
     return found
+
+
+def _of_one_class(file: File, node: ast.Attribute, depth: int) -> Set | None:
+    """`Words.stop_words`, `self.module.stop_words`: a set that the body of one class of the file binds, under a name
+    that nothing else there is given."""
+    known: dict[str, list[ast.expr]] | None = file.__dict__.get("_sets_of_classes")
+    if known is None:
+        known = file.__dict__["_sets_of_classes"] = {}
+        for made in file.nodes(ast.ClassDef):
+            for statement in made.body:
+                targets = statement.targets if isinstance(statement, ast.Assign) else []
+                for target in targets:
+                    if isinstance(target, ast.Name) and isinstance(statement, ast.Assign):
+                        known.setdefault(target.id, []).append(statement.value)
+    values = known.get(node.attr, ())
+    if len(values) != 1 or not isinstance(values[0], (ast.Set, ast.SetComp, ast.Call)):
+        return None
+    of_class = last_name(node.value) == "cls" or file.symbol(node.value) is not None
+    if not (of_class or "_" in node.attr.strip("_")) or any(
+        isinstance(use.ctx, ast.Store) for use in attributes(file).get(node.attr, ())
+    ):
+        return None
+    return set_of(file, values[0], depth + 1)
 
 
 _PROPERTIES = ("property", "cached_property", "lazy_property", "functools.cached_property")

@@ -70,7 +70,7 @@ from ._syntax import all_given, last_name
 from ._uses import call_at
 
 _MODEL = compile_later(
-    r"(?i)^(?:model|net|network|policy|agent|encoder|decoder|generator|discriminator|net[dg])$"
+    r"(?i)^(?:(?:\w+_)?(?:model|net|network|policy|agent|actor|critic|encoder|decoder|discriminator)|generator|net[dg])$"
 )
 _MAKES = compile_later(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|network|policy|agent))$")
 _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")

@@ -61,6 +61,7 @@ import ast
 from collections.abc import Iterator
 from functools import lru_cache
 
+from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -119,7 +120,7 @@ _WHY = {
     UNSURE: "is a set, and unless it holds numbers its order differs in every run",
 }
 _TAKING = (ast.Call, ast.For, ast.ListComp, ast.DictComp, ast.GeneratorExp, ast.Starred)
-_TAKING_TOO = (ast.YieldFrom, ast.Assign)  # with preview
+_TAKING_TOO = (ast.YieldFrom, ast.Assign, ast.SetComp)  # with preview
 
 
 @rule(
@@ -334,12 +335,14 @@ def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
 
 
 def _further(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
-    """What preview asks for beside: `yield from names`, `first, second = names`, more calls, and what a table or a
-    plot gets as its labels: `pd.Series(score, index=found)`."""
+    """What preview asks for beside: `yield from names`, `first, second = names`, a set made of a set, more calls, and
+    what a table or a plot gets as its labels: `pd.Series(score, index=found)`."""
     if isinstance(node, ast.YieldFrom) or (
         isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
     ):
         yield node.value, False
+    if isinstance(node, ast.SetComp) and any(isinstance(n, ast.Call) for n in walk(node)):
+        yield from ((generator.iter, False) for generator in node.generators)
     if not isinstance(node, ast.Call):
         return
     if last_name(node.func) in _MORE:

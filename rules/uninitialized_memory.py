@@ -2,10 +2,11 @@
 
 ## What it does
 Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`, and buffers) that nothing in the file
-fills although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`,
-`torch.cat` or the like before anything is written to it. Left alone are parameters that do not ask for
-gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever
-an initialiser, a copy, an in-place method or another function may have filled.
+fills although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`, `torch.cat`
+or the like before anything is written to it. With `preview`, also what an object keeps, writes at the place that a
+call names, and takes as a whole there (a cache of keys and values). Left alone are parameters that do not ask for
+gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever an
+initialiser, a copy, an in-place method or another function may have filled.
 
 ## Why
 `torch.empty` gives memory as it is: what another tensor left there, or pointers of the allocator. The values
@@ -51,7 +52,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._partly_filled import partly_filled
+from ._partly_filled import partly_filled, written_in_part
 from ._syntax import last_name, names_in
 from ._uses import attributes, names
 
@@ -106,6 +107,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     if isinstance(around, ast.Call) and last_name(around.func) == "register_buffer":
         yield from _buffer(site, around)
         return
+    yield from _cache(site, around)
     read = _read_first(file, node)
     if read is not None:
         yield site.finding(
@@ -139,6 +141,31 @@ def _buffer(site: CallSite, call: ast.Call) -> Iterator[Finding]:
         yield site.finding(
             f"the buffer `{name}` holds whatever the memory held: nothing in this file fills it, and line "
             f"{used.lineno} reads it",
+            fix=_fix(site),
+        )
+    elif own:
+        yield from _handed_out(site, name)
+
+
+def _cache(site: CallSite, around: ast.AST | None) -> Iterator[Finding]:
+    """`self.cache = torch.empty(n, d)`."""
+    target = around.targets[0] if isinstance(around, ast.Assign) and len(around.targets) == 1 else None
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+        owner = site.file.scope(target).owner
+        if owner is not None and len(owner.attributes.get(target.attr, ())) == 1:
+            yield from _handed_out(site, target.attr)
+
+
+def _handed_out(site: CallSite, name: str) -> Iterator[Finding]:
+    """A cache that a method writes where it is told to, and then gives or computes with as a whole."""
+    if not site.settings.preview or not site.name.startswith("torch."):
+        return
+    found = written_in_part(site.file, site.node, name)
+    if found is not None:
+        write, read = found
+        yield site.finding(
+            f"`self.{name}` holds whatever the memory held until `{site.file.one_line(write)}` (line "
+            f"{write.lineno}) comes to a place, and line {read.lineno} takes all of it",
             fix=_fix(site),
         )
 
