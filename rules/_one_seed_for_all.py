@@ -39,6 +39,7 @@ def alike(file: File) -> Iterator[Finding]:
     if b"seed" in data:
         for loop in file.nodes(ast.For):
             yield from _seeded_alike(file, loop)
+            yield from _all_each_round(file, loop)
         for made in file.nodes(*_COMPREHENSIONS):
             yield from _made_alike(file, made)
         for times in file.nodes(ast.BinOp):
@@ -216,6 +217,34 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
             if seed is not None and not later & {"seed", "step"} and last_name(function) != "make":
                 yield _finding(file, seed, "are all made with")
                 return
+
+
+def _all_each_round(file: File, loop: ast.For) -> Iterator[Finding]:
+    """`for i in range(env.num_envs): env.env_method("seed", seed + i)`: each round seeds all of them."""
+    over, turn = loop.iter, names_in(loop.target)
+    if not isinstance(over, ast.Call) or last_name(over.func) not in ("range", "trange"):
+        return
+    counted = dotted(over.args[-1]) if over.args else ""
+    whole, _, what = counted.rpartition(".")
+    if what not in ("num_envs", "n_envs", "nenvs"):
+        return
+    for call in (node for statement in loop.body for node in walk(statement) if isinstance(node, ast.Call)):
+        function = call.func
+        if not isinstance(function, ast.Attribute) or names_in(function) & turn:
+            continue
+        given = all_given(call)
+        asked = given[0] if function.attr == "env_method" and given else None
+        by_name = isinstance(asked, ast.Constant) and asked.value in ("seed", "reset")
+        chosen = any(keyword.arg in ("indices", None) for keyword in call.keywords)
+        if (by_name and not chosen) or (
+            function.attr == "seed" and dotted(function.value) == whole and len(given) == 1
+        ):
+            seed = next((value for value in given if names_in(value) & turn), None)
+            if seed is not None:
+                yield Site(file, seed).finding(
+                    f"`{file.one_line(function)}` reaches all environments in each round: all of them are left with "
+                    "the seed of the last round and play the same episodes"
+                )
 
 
 def _copied(file: File, made: Any) -> Iterator[Finding]:

@@ -60,7 +60,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
-from reprolint.knowledge.rng import LABELS, NUMPY
+from reprolint.knowledge.rng import LABELS, NUMPY, NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
@@ -90,10 +90,10 @@ from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught
 from ._loaders import is_evaluation
 from ._one_seed_for_all import alike
 from ._own_environments import own_environment
-from ._randomness import draws, is_seed_call, is_stub, loads, parameters
+from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from ._samples import never_played, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
-from ._syntax import last_name
+from ._syntax import all_given, defaults_of, last_name, names_in, plain_name
 from ._vector_spaces import of_vectors
 from ._versions import older, pinned
 
@@ -410,6 +410,12 @@ def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             yield Site(file, inner).finding(
                 f"`{node.name}.reset` takes `seed` among its options and drops it: the environment stays unseeded"
             )
+        fresh = _made_at_reset(file, method) if method.name == "reset" else None
+        if fresh is not None:
+            yield Site(file, fresh).finding(
+                f"`{file.one_line(fresh)}` asks the operating system in every reset that is given no seed: the seed of "
+                "the first reset decides one episode, and `self.np_random` would go on from it"
+            )
         if (
             method.name == "reset"
             and any(a.arg == "seed" for a in parameters(method))
@@ -419,6 +425,26 @@ def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 f"`{node.name}.reset` takes `seed` and drops it: the environment stays unseeded",
                 node=next(a for a in parameters(method) if a.arg == "seed"),
             )
+
+
+def _made_at_reset(file: File, method: ast.FunctionDef) -> ast.Call | None:
+    """`default_rng(seed)` in `reset(self, seed=None)`, whether a seed was given or not."""
+    default = defaults_of(method.args).get("seed")
+    if not isinstance(default, ast.Constant) or default.value is not None:
+        return None
+    for call in calls_of(file, method):
+        made = (file.name(call.func) or "").removeprefix("gymnasium.utils.").removeprefix("gym.utils.")
+        if made not in _MADE_OF_SEED or [plain_name(value) for value in all_given(call)] != ["seed"]:
+            continue
+        site = Site(file, call)
+        given = any("seed" in names_in(test.node) for test in site.tests)
+        binding = file.binding(all_given(call)[0])
+        if not given and binding is not None and binding.kind == "parameter":
+            return call
+    return None
+
+
+_MADE_OF_SEED = frozenset({*NUMPY_GENERATORS, "random.Random", "seeding.np_random"})
 
 
 def _drops_options(file: File, method: ast.FunctionDef) -> ast.Call | None:
