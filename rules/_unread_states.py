@@ -16,7 +16,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
-from ._randomness import Function
+from ._randomness import Function, calls_of, draws
 from ._syntax import FUNCTIONS, last_name
 
 # How an object is saved, and how it is loaded.
@@ -43,7 +43,8 @@ def unread_states(file: File) -> Iterator[Finding]:
         methods = {m.name: m for m in owner.body if isinstance(m, FUNCTIONS)}
         for saves, loads in _PAIRS:
             if saves in methods and loads in methods:
-                found = list(_left(file, owner, methods[saves], methods[loads]))
+                found = list(_of_another(file, owner, methods, methods[saves]))
+                found = found or list(_left(file, owner, methods[saves], methods[loads]))
                 yield from found or _without_rng(file, owner, methods, methods[saves])
 
 
@@ -99,6 +100,47 @@ def _without_rng(
                 "in another order",
                 node=saves.args.args[0] if saves.args.args else saves,
                 fix=Fix(SHOWN, f"Save the state of `{spelled}`, too", ()),
+            )
+            return
+
+
+# What gives the state of a global RNG, and the kinds of an object's own that it is taken for.
+_GLOBAL = {
+    "numpy.random.get_state": ("numpy.",),
+    "random.getstate": ("random.",),
+    "torch.get_rng_state": ("torch.",),
+    "torch.random.get_rng_state": ("torch.",),
+}
+
+
+def _of_another(
+    file: File, owner: ast.ClassDef, methods: dict[str, Function], saves: Function
+) -> Iterator[Finding]:
+    """`np.random.get_state()` in what an object saves that draws from `self.rng` and from nothing else."""
+    state = next((c for c in calls_of(file, saves) if file.name(c.func) in _GLOBAL), None)
+    if state is None:
+        return
+    kind = _GLOBAL[file.name(state.func) or ""]
+    text = file.text(saves)
+    for attribute, values in file.tree.scopes[owner].attributes.items():
+        if re.search(rf"\bself\.{re.escape(attribute)}\b", text) or not any(
+            isinstance(value, ast.Call)
+            and (file.name(value.func) or "").startswith(kind)
+            and file.name(value.func) in _MAKES
+            for value, _, _ in values
+        ):
+            continue
+        own = any(
+            isinstance(node, ast.Attribute) and node.attr == attribute and isinstance(node.ctx, ast.Load)
+            for name, method in methods.items()
+            if name != "__init__"
+            for node in walk(method)
+        )
+        if own and not any(True for method in methods.values() for _ in draws(file, method)):
+            yield Site(file, state).finding(
+                f"`{file.one_line(state)}` is the state of the global RNG, and `{owner.name}` draws from "
+                f"`self.{attribute}`, whose state is not saved: what is resumed does not go on with its numbers",
+                fix=Fix(SHOWN, f"Save and restore the state of `self.{attribute}`", ()),
             )
             return
 

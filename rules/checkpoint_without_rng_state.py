@@ -8,9 +8,10 @@ among others), one that leaves CUDA's out, and a seed call that comes after the 
 that seed nothing: RPL101 comes first there.
 
 With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
-`load_state_dict` never reads, an RNG that it leaves out beside its place, the state of one RNG that is not put back as
-the others are, what other functions save (`save_checkpoint(state)`), an optimizer that is saved to a file of its own,
-and epochs that are counted from 0 after a checkpoint was loaded that says how far the run had come.
+`load_state_dict` never reads, an RNG that it leaves out beside its place, the state of a global RNG that it keeps in
+the place of its own, the state of one RNG that is not put back as the others are, what other functions save
+(`save_checkpoint(state)`), an optimizer that is saved to a file of its own, and epochs that are counted from 0 after a
+checkpoint was loaded that says how far the run had come.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout

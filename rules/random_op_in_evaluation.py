@@ -11,8 +11,9 @@ nor generator, or starts from NumPy's random numbers (start values of factors, t
 that choose what they hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for
 validation or test (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a
 generator; and library functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without
-`v0`, `langdetect`; a seed for torch that a library draws from `random` or NumPy where it is given none; items of a
-dataset that are drawn whatever their index; and predictions that are returned in the order of a loader which shuffles.
+`v0`, `langdetect`, functions that Numba compiles, where none of them seeds; a seed for torch that a library draws from
+`random` or NumPy where it is given none; items of a dataset that are drawn whatever their index; and predictions that
+are returned in the order of a loader which shuffles.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -62,6 +63,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import global_generator
+from ._compiled_draws import compiled_draws
 from ._evaluation_transforms import RANDOM, random_transforms
 from ._fallback_rngs import fallback_rngs
 from ._hidden_draws import WORDS as HIDDEN
@@ -112,7 +114,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p"},
+    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p", "numba"},
     numeric=True,
     default=False,
 )
@@ -144,6 +146,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from random_transforms(file)
         yield from hidden_draws(file)
         yield from shuffled_predictions(file)
+        yield from compiled_draws(file)
         yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
