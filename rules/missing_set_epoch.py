@@ -17,6 +17,7 @@ With `preview`, also
   reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`;
 - a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
   for every iterator;
+- a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -76,6 +77,7 @@ from reprolint.lint.site import CallSite, Site
 from . import _epoch_wrappers, _epochs, _late_epochs, _sampler_wrappers
 from . import _loaders as loaders
 from ._idle import idle
+from ._kept_epochs import persisting
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
 
@@ -118,7 +120,7 @@ _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
 @rule(
     code="RPL206",
     name="missing-set-epoch",
-    calls=(loaders.DISTRIBUTED,),
+    calls=(loaders.DISTRIBUTED, loaders.DATALOADER),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),
     preview_words=(
@@ -128,13 +130,16 @@ _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
         r"re:self\.\w*sampler\s*=",
         "re:train_epoch",
         r"re:class \w*Sampler\w*\(",
+        "persistent_workers",
     ),
 )
 def check(site: Site) -> Iterator[Finding]:
     """Report a DistributedSampler without epochs, or a wrapper that keeps the epoch to itself."""
     if site.file.test:
         return
-    if isinstance(site, CallSite):
+    if isinstance(site, CallSite) and site.name == loaders.DATALOADER:
+        yield from _persisting(site) if site.settings.preview and not site.partial else ()
+    elif isinstance(site, CallSite):
         told = list(_sampler(site))
         if told and not site.settings.preview and idle(site):
             return
@@ -160,6 +165,18 @@ def check(site: Site) -> Iterator[Finding]:
         for place in _late_epochs.late(site.file):
             yield _shown(site, place)
         yield from _untold(site)
+
+
+def _persisting(site: CallSite) -> Iterator[Finding]:
+    """A loader whose workers live on with the epoch that their copy of the dataset had."""
+    found = persisting(site)
+    if found is not None:
+        owner, attribute = found
+        yield site.finding(
+            f"workers persist with the `{attribute}` that their copy of `{owner}` began with: `set_epoch` sets it in "
+            "the main process alone, and every epoch is read as the first",
+            fix=Fix(SHOWN, "Let workers start anew, or keep the epoch in a `multiprocessing.Value`", ()),
+        )
 
 
 def _shown(site: Site, place: _epochs.Place) -> Finding:
