@@ -18,9 +18,9 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads
+from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads, seed_calls
 from ._seed_sources import TELLING
-from ._syntax import FUNCTIONS, dotted, last_name, plain_name
+from ._syntax import FUNCTIONS, all_given, dotted, last_name, plain_name
 from ._unapplied import only_recorded, past_attribute
 from ._uses import definition_of, project_bases
 
@@ -153,6 +153,8 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         ]
         if not SEED_PARAMETER.match(attribute.strip("_")) or not handed:
             continue
+        if _seeded_for(file, node):
+            return
         if _read_by_base(file, node, attribute):
             continue
         if any(_only_use(function, value) for value, function in handed) and not _read(file, attribute):
@@ -190,6 +192,27 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 )
             if found:
                 return
+
+
+def _seeded_for(file: File, node: ast.ClassDef) -> bool:
+    """Whether a function that makes such an object seeds with what it hands over: `np.random.seed(random_state)`,
+    then `Model(data, random_state)`."""
+    seeding = seed_calls(file)
+    if not seeding:
+        return False
+    for made in file.nodes(ast.Call):
+        if last_name(made.func) != node.name:
+            continue
+        function = file.scope(made).function
+        given = {argument.id for argument in all_given(made) if isinstance(argument, ast.Name)}
+        if any(
+            file.scope(call).function is function
+            and call.lineno < made.lineno
+            and any(SEED_PARAMETER.match(last_name(v)) and last_name(v) in given for v in all_given(call))
+            for call in seeding
+        ):
+            return True
+    return False
 
 
 _WEIGHTED = compile_later(

@@ -79,6 +79,8 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         if found is None:
             continue
         spelled, taken = found
+        if SEED_PARAMETER.match(taken.name) and any(map(_is_generator, all_given(call))):
+            continue  # who is given a generator has no need of the seed
         source = _match(ready, taken.name)
         if is_given(call, taken) or _excused(file, function, call, source):
             continue
@@ -108,6 +110,12 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         )
         yield seed, site.finding(f"`{spelled}` takes `{taken.name}` and is not given `{seed}`: {left}")
     yield from _unlike_others(file, calls, sources)
+
+
+def _is_generator(argument: ast.expr) -> bool:
+    return GENERATOR_PARAMETER.match(
+        last_name(argument).lstrip("_")
+    ) is not None and not SEED_PARAMETER.match(last_name(argument))
 
 
 def _unlike_others(file: File, calls: list[ast.Call], sources: list[Source]) -> Iterator[tuple[str, Finding]]:

@@ -55,6 +55,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index.program import Program
+from reprolint.knowledge import purpose
 from reprolint.knowledge.rng import LABELS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -388,7 +389,7 @@ def _evaluation(file: File, function: Function) -> Iterator[Finding]:
     if any(re.search("seed|fork_rng", ast.unparse(call.func)) for call in calls_of(file, function)):
         return
     for call, _ in draws(file, function):
-        if _asks_for_rng(Site(file, call)):
+        if _asks_for_rng(Site(file, call)) or purpose.becomes_seed(file.ancestors(call)):
             continue
         yield Site(file, call).finding(
             f"`{ast.unparse(call.func)}` draws from a global RNG in `{function.name}`: the metric differs from run to "

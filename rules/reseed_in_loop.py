@@ -200,6 +200,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         return
     loop = _training_loop(site)
     if loop is not None and site.name not in _OBJECTS and not _varies(site, seed, loop):
+        if _put_back(site):
+            return  # what evaluation draws, and nothing else
         counted = loop.test if isinstance(loop, ast.While) else loop.target
         where = "every epoch" if re.search(r"\bep(och)?s?\b|epoch", ast.unparse(counted)) else "every step"
         yield site.finding(
@@ -430,6 +432,20 @@ def _training_loop(site: CallSite) -> ast.For | ast.While | None:
             return around if steps else None
         child = around
     return None
+
+
+def _put_back(site: CallSite) -> bool:
+    """Whether the block around takes the state of the RNG above and puts it back below."""
+    statement = site.file.statement(site.node)
+    block = [*site.file.siblings(statement)]
+    here = block.index(statement)
+    done = [
+        {last_name(n.func) for s in part for n in walk(s) if isinstance(n, ast.Call)}
+        for part in (block[:here], block[here + 1 :])
+    ]
+    return bool(done[0] & {"get_rng_state", "getstate", "get_state"}) and bool(
+        done[1] & {"set_rng_state", "setstate", "set_state"}
+    )
 
 
 def _counts_steps(loop: ast.While) -> bool:
