@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from reprolint.index.binding import UNKNOWN, walk
 from reprolint.index.extract import has_star
-from reprolint.knowledge.rng import TORCH
+from reprolint.knowledge.rng import NUMPY, PYTHON, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -322,8 +322,11 @@ def _beside(
     file: File, function: Function, calls: list[ast.Call], sources: list[Source]
 ) -> Iterator[tuple[str, Finding]]:
     """Draws from a global RNG beside a generator object of the same library."""
+    if any(is_seed_call(file, call) for call in calls):
+        return
+    yield from _beside_at_once(file, function, calls)
     made = [source for source in sources if source.mask]
-    if not made or any(is_seed_call(file, call) for call in calls):
+    if not made:
         return
     for call, mask in draws(file, function):
         for source in made:
@@ -337,6 +340,32 @@ def _beside(
                     ),
                 )
                 break
+
+
+_AT_ONCE = {"random.Random": PYTHON, "numpy.random.RandomState": NUMPY, "numpy.random.default_rng": NUMPY}
+
+
+def _beside_at_once(file: File, function: Function, calls: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
+    """`random.shuffle(rows)` beside `random.Random(args.data_seed).sample(rows, n)`: the one follows the seed, the
+    other does not."""
+    told = {
+        _AT_ONCE[name]: call
+        for call in calls
+        if (name := file.name(call.func) or "") in _AT_ONCE
+        and isinstance(file.parent(call), ast.Attribute)
+        and any(SEED_PARAMETER.match(last_name(value).lower()) for value in all_given(call))
+    }
+    for call, mask in draws(file, function) if told else ():
+        made = next((other for bit, other in told.items() if bit & mask), None)
+        if made is None or any("seed" in ast.unparse(test.node) for test in Site(file, call).tests):
+            continue
+        yield (
+            "seed",
+            Site(file, call).finding(
+                f"`{file.one_line(call.func)}` draws from the global RNG beside `{file.one_line(made)}` (line "
+                f"{made.lineno}): its seed does not reach this draw"
+            ),
+        )
 
 
 def _ready(file: File, call: ast.Call, source: Source) -> bool:

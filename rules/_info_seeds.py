@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -98,3 +99,53 @@ def _attribute(file: File, node: ast.Attribute) -> str | None:
     if _VARIES.search(node.attr) or not _STAYS.search(node.attr):
         return None
     return "object" if dotted(node).startswith("self.") else None
+
+
+_SHARE = compile_later(r"(?i)\bworker|\boffset\b|\binfo\.id\b|\bshard_id\b|\bwid\b")
+
+
+def shared_by_workers(file: File, function: Function) -> Iterator[ast.Call]:
+    """`rng = np.random.default_rng(self.seed)` in an `__iter__` that has taken the worker's share above, and divides
+    nothing that is drawn below: all workers draw the same numbers for the shares that they have."""
+    owner = file.parent(function)
+    if function.name not in ("__iter__", "__next__") or not isinstance(owner, ast.ClassDef):
+        return
+    text = file.text(function)
+    if "get_worker_info" not in text or any(map(_EVALUATES.search, (function.name, owner.name))):
+        return
+    shares = [
+        node.lineno
+        for node in walk(function)
+        if isinstance(node, ast.Subscript)
+        and isinstance(node.slice, ast.Slice)
+        and node.slice.step is not None
+        and _SHARE.search(ast.unparse(node.slice))
+    ]
+    if not shares:
+        return
+    for call in calls_of(file, function):
+        given = all_given(call)
+        if len(given) != 1 or file.name(call.func) not in _SEEDS or call.lineno <= max(shares):
+            continue
+        seed = given[0]
+        target = getattr(file.parent(call), "targets", [None])[0]
+        if not isinstance(seed, ast.Attribute) or not _STAYS.search(seed.attr) or _RANKED.search(seed.attr):
+            continue
+        below = [node for node in walk(function) if getattr(node, "lineno", 0) > call.lineno]
+        divided = any(isinstance(n, ast.BinOp) and isinstance(n.op, ast.Mod) for n in below) or any(
+            isinstance(n, ast.Call) and _SHARE.search(" ".join(map(ast.unparse, all_given(n)))) for n in below
+        )
+        if isinstance(target, ast.Name) and not divided and _set_once(file, owner, seed):
+            yield call
+
+
+_RANKED = compile_later(r"(?i)rank|worker")
+
+
+def _set_once(file: File, owner: ast.ClassDef, seed: ast.Attribute) -> bool:
+    """Whether nothing but the constructor sets a seed, and not with the number of a worker."""
+    values = file.tree.scopes[owner].attributes.get(seed.attr, ())
+    return bool(values) and all(
+        inside.qualname.endswith("__init__") and not _RANKED.search(ast.unparse(value))
+        for value, inside, _ in values
+    )

@@ -11,6 +11,8 @@ from reprolint.index import facts as f
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._syntax import last_name
+
 _SEED_OPTION = compile_later(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
 # The options as a whole go somewhere: any of them may be read there.
 _WHOLE = compile_later(
@@ -127,3 +129,45 @@ _COMMENT_OR_OPTION = compile_later(
 
 def _code(text: bytes) -> bytes:
     return _ABSL.sub(b"", _COMMENT_OR_OPTION.sub(b"", text))
+
+
+def textual_seeds(file: File) -> Iterator[tuple[ast.Call, str, ast.Call]]:
+    """(declaration, option, call) for a seed option that is read as text and handed to `random.seed`, or
+    `random.Random`, which also get numbers where nobody gives it."""
+    data = file.source.data
+    if b"add_argument" not in data or b"seed" not in data or b"random" not in data:
+        return
+    for declared, option in _declared(file):
+        given = {k.arg: k.value for k in declared.keywords}
+        if (
+            not {"type", "action", "nargs", "choices"}.isdisjoint(given)
+            or last_name(declared.func) != "add_argument"
+        ):
+            continue
+        name = option[2:].replace("-", "_")
+        if re.search(rb"(?<!\w)(?:int|float)\(\s*(?:\w+\.)?%b\b" % name.encode(), data):
+            continue
+        seeding = next((c for c in file.nodes(ast.Call) if _seeds_with(file, c, name)), None)
+        if seeding is not None and (
+            type(file.literal(given.get("default"))) is int or _drawn_for_lack(file, name)
+        ):
+            yield declared, option, seeding
+
+
+def _seeds_with(file: File, call: ast.Call, name: str) -> bool:
+    """Whether `random` hashes what it is given for a seed: the option, or what has its name."""
+    return (
+        file.name(call.func) in ("random.seed", "random.Random")
+        and len(call.args) == 1
+        and last_name(call.args[0]) == name
+    )
+
+
+def _drawn_for_lack(file: File, name: str) -> bool:
+    """`if seed is None: seed = random.randint(0, 10**9)`."""
+    return any(
+        isinstance(assign.value, ast.Call)
+        and last_name(assign.value.func) in ("randint", "randrange", "getrandbits", "int", "time_ns")
+        and any(last_name(target) == name for target in assign.targets)
+        for assign in file.nodes(ast.Assign)
+    )

@@ -74,7 +74,7 @@ from reprolint.lint.site import CallSite, NodeSite
 
 from ._branches import switched_on
 from ._colliding_sums import colliding_sums
-from ._info_seeds import seeds_by_info
+from ._info_seeds import seeds_by_info, shared_by_workers
 from ._items import item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._one_pass import one_pass
@@ -135,6 +135,11 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                     _UNLESS if site.node.name != "__iter__" else ""
                 )  # that runs anew in workers that persist
                 yield NodeSite(site.file, call).finding(_MESSAGES["worker"].format(unless=unless))
+            for call in shared_by_workers(site.file, site.node):
+                yield NodeSite(site.file, call).finding(
+                    f"`{site.file.one_line(call)}` leaves out the worker's number: all workers draw the same numbers "
+                    "for the shares that they have"
+                )
             for call, added, number in meeting_seeds(site.file, site.node):
                 yield NodeSite(site.file, call).finding(
                     f"`{site.file.one_line(added)}` adds `{number}` to a seed that goes up by one from worker to "

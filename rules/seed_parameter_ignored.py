@@ -33,6 +33,7 @@ With `preview`, also:
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
+- a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
 
 ## Why
@@ -97,7 +98,7 @@ from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
 from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
-from ._options import unread_seed_options
+from ._options import textual_seeds, unread_seed_options
 from ._parts_beside import cloned_without, number_for_option, one_seed_for_parts, unseeded_loaders
 from ._randomness import (
     GENERATOR_PARAMETER,
@@ -173,6 +174,10 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "random class",
         "RandomState",
         "default_rng",
+        "Random shuffle ~seed",
+        "RandomState random shuffle ~seed",
+        "RandomState random choice ~seed",
+        "Random choice ~seed",
     },
     numeric=True,
 )
@@ -194,6 +199,13 @@ def check(module: NodeSite) -> Iterator[Finding]:
     for call, option in unread_seed_options(file):
         yield Site(file, call).finding(
             f"`{option}` is parsed and never read: the seed that the user gives changes nothing"
+        )
+    for call, option, seeding in textual_seeds(file) if file.settings.preview else ():
+        site = CallSite(file, call, "")
+        yield site.finding(
+            f"`{option}` is read as text, and `{file.one_line(seeding)}` (line {seeding.lineno}) draws other numbers "
+            "from a text than from the number that it spells: a seed that was printed does not repeat its run",
+            fix=Fix(SHOWN, "Read it as a number", tuple(site.add_arguments({"type": "int"}))),
         )
     told: set[int] = set()
     for function in file.nodes(*FUNCTIONS):
