@@ -11,7 +11,8 @@ nor generator, or starts from NumPy's random numbers (start values of factors, t
 that choose what they hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for
 validation or test (`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a
 generator; and library functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without
-`v0`, `langdetect`, functions that Numba compiles, where none of them seeds; a seed for torch that a library draws from
+`v0`, `langdetect`, functions that Numba compiles, where none of them seeds; an evaluation that runs the step of
+training, which draws, or a model that nothing takes out of training mode; a seed for torch that a library draws from
 `random` or NumPy where it is given none; items of a dataset that are drawn whatever their index; and predictions that
 are returned in the order of a loader which shuffles.
 
@@ -74,6 +75,7 @@ from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, par
 from ._shuffled_predictions import WORDS as PREDICTIONS
 from ._shuffled_predictions import shuffled_predictions
 from ._syntax import FUNCTIONS, known_parts, mentions
+from ._training_steps import drawing_steps, still_training
 from ._uses import attributes
 
 # Functional dropouts and the position of `training`.
@@ -115,7 +117,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p", "numba"},
+    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p", "numba", "no_grad", "inference_mode"},
     numeric=True,
     default=False,
 )
@@ -148,10 +150,13 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from hidden_draws(file)
         yield from shuffled_predictions(file)
         yield from compiled_draws(file)
+        yield from drawing_steps(file)
         yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
             continue
+        if file.settings.preview:
+            yield from still_training(file, function)
         owner = file.parent(function)
         if isinstance(owner, ast.ClassDef) and file.settings.preview:
             yield from _dither(file, function)
