@@ -144,6 +144,34 @@ def sets_default_generator(file: File, call: ast.Call) -> bool:
     )
 
 
+def detour(file: File, call: ast.Call) -> ast.Call | None:
+    """The call that puts the seed back, `set_seed(args.seed)`, below one that sets another for what is between,
+    `set_seed(args.seed + 1)`, in a function that is no program's start."""
+    scope = file.scope(call).function
+    function: Any = scope.node if scope is not None else None
+    value = next(iter(all_given(call)), None)
+    if not isinstance(function, FUNCTIONS) or _ASKED_TO.search(function.name) or not is_seed_call(file, call):
+        return None
+    if not isinstance(value, ast.BinOp) or not isinstance(value.op, ast.Add):
+        return None
+    if not (isinstance(value.right, ast.Constant) and _seedish(value.left)):
+        return None
+    calls = calls_of(file, function)
+    if any(last_name(other.func) in _KEEPS_STATE for other in calls):
+        return None
+    return next(
+        (
+            other
+            for other in calls
+            if other.lineno > call.lineno
+            and ast.dump(other.func) == ast.dump(call.func)
+            and all_given(other)
+            and ast.dump(all_given(other)[0]) == ast.dump(value.left)
+        ),
+        None,
+    )
+
+
 def _by_default(file: File, function: Any, call: ast.Call) -> bool:
     """Whether callers that say nothing of a seed have their RNG set by this function all the same."""
     defaults = defaults_of(function.args)

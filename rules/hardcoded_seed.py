@@ -55,7 +55,7 @@ from reprolint.lint.site import NodeSite
 from ._half_restored import half_restored
 from ._numbered_processes import for_lack_of_one, numbered_process
 from ._randomness import is_seed_call
-from ._rewound import rewinds, sets_default_generator
+from ._rewound import detour, rewinds, sets_default_generator
 from ._syntax import all_given
 
 _RANK = compile_later(
@@ -68,7 +68,9 @@ _RANK = compile_later(
     name="hardcoded-seed",
     nodes=(ast.Call,),
     words={"seed", "manual_seed", "seed_everything", "set_seed", "manual_seed_all"},
-    preview_words={"set_rng_seed", "default_rng ~Sampler", "RandomState ~Sampler", "Random ~Sampler"},
+    preview_words={"set_rng_seed", "default_rng ~Sampler", "RandomState ~Sampler", "Random ~Sampler"}.union(
+        ("_set_random_seed", "set_random_seed", "setup_seed")
+    ),
     numeric=True,
     default=False,
 )
@@ -135,6 +137,14 @@ def _of_data(site: NodeSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.file.one_line(site.node)}` gives torch's default generator, not one of its own: whatever the "
             "program draws afterwards starts over from this seed (`torch.Generator().manual_seed(…)` leaves it alone)"
+        )
+        return
+    back = detour(site.file, site.node)
+    if back is not None:
+        yield site.finding(
+            f"`{site.file.one_line(site.node)}` is for what is made here, and `{site.file.one_line(back)}` (line "
+            f"{back.lineno}) does not put back what was: the program's numbers start over from its seed, also where a "
+            "checkpoint had restored their state"
         )
         return
     where = rewinds(site.file, site.node)
