@@ -9,9 +9,10 @@ that seed nothing: RPL101 comes first there.
 
 With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
 `load_state_dict` never reads, an RNG that it leaves out beside its place, the state of a global RNG that it keeps in
-the place of its own, the state of one RNG that is not put back as the others are, what other functions save
-(`save_checkpoint(state)`), an optimizer that is saved to a file of its own, and epochs that are counted from 0 after a
-checkpoint was loaded that says how far the run had come.
+the place of its own, the state of one RNG that is not put back as the others are, an epoch that is resumed in the
+order of the data where whole ones are shuffled, what other functions save (`save_checkpoint(state)`), an optimizer that
+is saved to a file of its own, and epochs that are counted from 0 after a checkpoint was loaded that says how far the
+run had come.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -62,6 +63,7 @@ from reprolint.lint.site import NodeSite, Site
 from ._device_states import left_behind, unrestored
 from ._epochs_from_zero import from_zero
 from ._randomness import is_seed_call
+from ._resumed_order import resumed_in_order
 from ._seeded_after_restore import seeded_after_restore
 from ._syntax import all_given, last_name
 from ._unread_states import WORDS as LOADING
@@ -97,7 +99,14 @@ _START = compile_later(
         "setstate",
         "load_state_dict manual_seed",
     },
-    preview_words={*LOADING, "getstate", "get_state", "~checkpoint ~epoch ~load"},
+    preview_words={
+        *LOADING,
+        "getstate",
+        "get_state",
+        "~checkpoint ~epoch ~load",
+        "shuffle ~skip",
+        "shuffle ~resum",
+    },
     numeric=True,
     default=False,
 )
@@ -111,6 +120,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if file.settings.preview:
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
+            yield from resumed_in_order(file)
             yield from _from_zero(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return

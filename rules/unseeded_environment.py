@@ -93,7 +93,7 @@ from ._own_environments import own_environment
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from ._samples import never_played, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
-from ._syntax import all_given, defaults_of, last_name, names_in, plain_name
+from ._syntax import all_given, defaults_of, last_name, names_in
 from ._vector_spaces import of_vectors
 from ._versions import older, pinned
 
@@ -434,12 +434,13 @@ def _made_at_reset(file: File, method: ast.FunctionDef) -> ast.Call | None:
         return None
     for call in calls_of(file, method):
         made = (file.name(call.func) or "").removeprefix("gymnasium.utils.").removeprefix("gym.utils.")
-        if made not in _MADE_OF_SEED or [plain_name(value) for value in all_given(call)] != ["seed"]:
+        given = all_given(call)
+        if made not in _MADE_OF_SEED or len(given) != 1 or not isinstance(given[0], ast.Name):
             continue
         site = Site(file, call)
-        given = any("seed" in names_in(test.node) for test in site.tests)
-        binding = file.binding(all_given(call)[0])
-        if not given and binding is not None and binding.kind == "parameter":
+        asked = any("seed" in names_in(test.node) for test in site.tests)
+        binding = file.binding(given[0])
+        if given[0].id == "seed" and not asked and binding is not None and binding.kind == "parameter":
             return call
     return None
 
