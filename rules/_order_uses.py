@@ -545,8 +545,9 @@ def left_over(file: File, value: ast.expr) -> bool:
     """Whether a set is what is left without some that are written down: `set(names) - {name}`,
     `set(names).difference([first, second])`. Where one of these is taken, there is but one."""
     value = _bound(file, value)
-    while isinstance(value, ast.Call) and last_name(value.func) in ("list", "tuple", "iter") and value.args:
-        value = _bound(file, value.args[0])
+    for _ in range(5):  # `names = list(names)` is bound to itself
+        if isinstance(value, ast.Call) and last_name(value.func) in ("list", "tuple", "iter") and value.args:
+            value = _bound(file, value.args[0])
     if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub):
         return isinstance(value.right, ast.Set)
     return (
