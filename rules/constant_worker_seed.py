@@ -20,7 +20,8 @@ Seed calls count, too, in a function of the project that the `worker_init_fn` ha
 A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
 also a function that makes an RNG of its own in that way, of constants and the worker's number, a seed to which the
 worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before, and the sum
-of a worker's own seed and the number of a part (`info.seed + i`), which is the next worker's for the part before.
+of a worker's own seed and the number of a part (`info.seed + i`), which is the next worker's for the part before; and
+an RNG that `__iter__` makes without the worker's number, below the place where the worker's share is taken.
 
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives

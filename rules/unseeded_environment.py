@@ -2,15 +2,17 @@
 
 ## What it does
 Reports an environment of gym or gymnasium that is reset and never seeded, `action_space.sample()` of a space that is
-never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the
-`seed` of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a
-second environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that
-the others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
+never seeded, and (preview) an environment or wrapper of the project that draws from a global RNG or drops the `seed`
+of its `reset`; with `preview` also code that seeds the global RNGs and plays an environment it is handed, a second
+environment for evaluation beside one that is seeded, a branch that makes the environment without the seed that the
+others give it, a `reset` that draws a seed and does not hand it on, a part of an environment that seeds itself with
 nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's
 `make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded,
 environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), a
-wrapper of gymnasium's whose `reset` takes no seed and hands none on, a wrapper that seeds what it holds and samples its
-space, and environments of one loop that all have one seed, or are copies with one state.
+wrapper of gymnasium's whose `reset` takes no seed and hands none on, a wrapper that seeds what it holds and samples
+its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
+that each round of a loop seeds as a whole, and environments of one loop that all have one seed, or are copies with one
+state.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
