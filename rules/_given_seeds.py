@@ -5,6 +5,7 @@ What is looked for is bold: it is asked with `preview` only.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from reprolint.knowledge import rng
@@ -13,6 +14,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import EntrySite
 
 from ._optional_seed import unless_given
+from ._options import declared_seeds
 from ._uses import call_at
 
 _GUARDS = compile_later(rb"\bif\b[^\n]*seed")
@@ -34,5 +36,12 @@ def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
     yield site.finding(
         f"the program seeds {by_default} unless `{option}` is given, and nothing gives it by default: a run that is "
         "started plainly cannot be repeated",
-        node=seed,
+        node=_declaration(site, option) or seed,
     )
+
+
+def _declaration(site: EntrySite, option: str) -> ast.Call | None:
+    """Where the program declares the option, which is where a default belongs."""
+    name = option.rsplit(".", 1)[-1]
+    options = ((call, typed.lstrip("-").replace("-", "_")) for call, typed in declared_seeds(site.file))
+    return next((call for call, typed in options if typed == name), None)

@@ -44,7 +44,7 @@ _NO_COMMAND_LINE = compile_later(
 
 def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     """(declaration, option) of each seed option that no file linked to this one by imports reads."""
-    declared = list(_declared(file))
+    declared = list(declared_seeds(file))
     if not declared or _NO_COMMAND_LINE.search(file.source.data):
         return
     project = file.program.project
@@ -95,7 +95,8 @@ _ABSL = compile_later(rb"DEFINE_(?:integer|int)\(\s*(?:name\s*=\s*)?['\"]\w*seed
 _ABSL_WHOLE = compile_later(rb"flag_values_dict|\bFLAGS\s*[,)]|FLAGS\[")
 
 
-def _declared(file: File) -> Iterator[tuple[ast.Call, str]]:
+def declared_seeds(file: File) -> Iterator[tuple[ast.Call, str]]:
+    """The calls that declare an option which is a seed, and the option as it is typed."""
     for call in file.nodes(ast.Call):
         if (
             file.settings.preview
@@ -137,7 +138,7 @@ def textual_seeds(file: File) -> Iterator[tuple[ast.Call, str, ast.Call]]:
     data = file.source.data
     if b"add_argument" not in data or b"seed" not in data or b"random" not in data:
         return
-    for declared, option in _declared(file):
+    for declared, option in declared_seeds(file):
         given = {k.arg: k.value for k in declared.keywords}
         if (
             not {"type", "action", "nargs", "choices"}.isdisjoint(given)

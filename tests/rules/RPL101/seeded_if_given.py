@@ -7,10 +7,10 @@ import torch
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--seed", type=int, default=None)  # RPL101
     args = parser.parse_args()
     if args.seed is not None:
-        torch.manual_seed(args.seed)  # RPL101
+        torch.manual_seed(args.seed)
     model = torch.nn.Linear(3, 3)
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     for _ in range(10):
