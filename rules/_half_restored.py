@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 
 from reprolint.knowledge.rng import SEEDS, SETS_STATE, STATES, TORCH
 from reprolint.lazy import compile_later
@@ -26,8 +27,7 @@ _USES_DEVICES = compile_later(rb"cuda|\bdevice\b|\bnn\b|\.backward\(")
 def half_restored(file: File, call: ast.Call) -> bool:
     """Whether a call seeds torch between `state = torch.get_rng_state()` and `torch.set_rng_state(state)`, and nothing
     there keeps the states of other devices."""
-    data = file.source.data
-    if b"set_rng_state" not in data or b"get_rng_state" not in data or not _seeds_torch(file, call):
+    if not _takes_and_restores(file.source.data) or not _seeds_torch(file, call):
         return False
     holder = _bracket(file, call)
     if holder is None or _DEVICES.search(file.text(holder)):
@@ -43,6 +43,11 @@ def half_restored(file: File, call: ast.Call) -> bool:
         return False
     project = file.program.project
     return any(_USES_DEVICES.search(project.data(path)) for path in project.linked(file.path))
+
+
+@lru_cache(maxsize=64)  # asked for every call of a file
+def _takes_and_restores(data: bytes) -> bool:
+    return b"set_rng_state" in data and b"get_rng_state" in data
 
 
 def _seeds_torch(file: File, call: ast.Call) -> bool:

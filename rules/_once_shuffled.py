@@ -27,8 +27,7 @@ _KEEPS = frozenset(("list", "tuple", "tolist"))
 
 def once_shuffled(file: File, loop: ast.For | ast.While) -> tuple[ast.expr, str] | None:
     """What shuffles a list that every round of a loop over epochs goes through as it stands, and the name of it."""
-    data = file.source.data
-    if not (b"shuffle" in data or b"perm" in data) or not _counts_epochs(loop):
+    if not _counts_epochs(loop) or not (b"shuffle" in file.source.data or b"perm" in file.source.data):
         return None
     text = file.text(loop)
     if _MIXES.search(text) or not _LEARNS.search(text):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 
 from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Symbol
@@ -85,7 +86,7 @@ def _put_back(file: File, method: ast.FunctionDef) -> bool:
 def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """`DistributedSampler(data, world_size, rank)` in a function that takes a `seed` and hands it to the workers
     alone: the order follows the number 0."""
-    if b"Sampler(" not in file.source.data and b"SAMPLERS.build(" not in file.source.data:
+    if not _makes_samplers(file.source.data):
         return
     calls = calls_of(file, function)
     made = [call for call in calls if _is_distributed(file, call)]
@@ -101,6 +102,11 @@ def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]
             continue
         if not any(mentions(test.node, seed) for test in Site(file, call).tests):
             yield seed, _not_given(file, call, seed)
+
+
+@lru_cache(maxsize=64)  # asked for every function of a file
+def _makes_samplers(data: bytes) -> bool:
+    return b"Sampler(" in data or b"SAMPLERS.build(" in data
 
 
 def _past_own(file: File, function: Function, made: list[ast.Call]) -> Iterator[tuple[str, Finding]]:
