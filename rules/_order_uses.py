@@ -313,9 +313,10 @@ def _value_at(file: File, name: ast.Name) -> ast.expr | None:
 
 
 def of_checkpoints(file: File, value: ast.expr) -> bool:
-    """Whether the checkpoints are picked out of a folder: `[p for p in os.listdir(folder) if ".ckpt" in p]`. There
-    are mostly several of them, and the first is any of them."""
-    picked = _bound(file, value)
+    """Whether the checkpoints are picked out of a folder, `found = [p for p in os.listdir(folder) if ".ckpt" in p]`,
+    and kept. There are mostly several of them, and the first is any of them. One that is taken where they are picked,
+    `[p for …][0]`, is meant to be the only one, as that of `glob(…)[0]`."""
+    picked = _bound(file, value) if isinstance(value, ast.Name) else None
     if not isinstance(picked, (ast.ListComp, ast.GeneratorExp)):
         return False
     tests = [part for test in picked.generators[0].ifs for part in walk(test)]

@@ -233,6 +233,15 @@ def pretrained(folder):
     return torch.load(os.path.join(folder, found[0]))
 
 
+def only_one(folder):
+    """As in solo-learn (main_knn.py): the training before keeps one checkpoint in its folder."""
+    return torch.load([os.path.join(folder, f) for f in os.listdir(folder) if f.endswith(".ckpt")][0])
+
+
+def next_one(folder):
+    return torch.load(next(os.path.join(folder, f) for f in os.listdir(folder) if f.endswith(".ckpt")))
+
+
 def metadata(folder):
     return json.load(open([name for name in os.listdir(folder) if "both" in name][0]))
 
