@@ -85,6 +85,8 @@ from ._order_weight import (
     by_parameter,
     by_workers,
     chosen,
+    chosen_first,
+    feeds_a_stopwatch,
     few,
     filled_by_place,
     for_a_tool,
@@ -329,6 +331,8 @@ class Flow:
             if entry is not None and beside_items(file, entry):
                 return True
             alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
+            if self.listing and not self.bold and (feeds_a_stopwatch(file) or chosen_first(file, node)):
+                return True
             return alike or self._applied or self.tested or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):
             # A split is meant to stay: RPL112 speaks of its seed, and with that one alone it would still differ.

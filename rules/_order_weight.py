@@ -1098,6 +1098,59 @@ def only_timed(file: File) -> bool:
     return _TIMED.search(words_of(file.path.stem)) is not None
 
 
+def feeds_a_stopwatch(file: File) -> bool:
+    """Whether a file stands in a folder that is named for how long things take, where something measures that and
+    nothing trains, and nothing outside of the folder imports the file: its entries are the input of what is timed."""
+    project, folder = file.program.project, file.path.parent
+    if folder == project.root or _TIMED.search(words_of(folder.name)) is None:
+        return False
+    if any(folder not in path.parents for path in project.importers.get(file.path, ())):
+        return False
+    texts = [COMMENT.sub(b"", project.data(path)) for path in project.files if folder in path.parents]
+    return any(map(_CLOCKS.search, texts)) and not any(map(_LEARNS.search, texts))
+
+
+_CLOCKS = compile_later(rb"elapsed_time\(|perf_counter(?:_ns)?\(|cuda\.synchronize\(|getTickCount\(")
+_LEARNS = compile_later(rb"\.backward\(|\.fit\(|\b(?:optim|optimizers?)\b|seed|accuracy|\bmAP\b|_score\(")
+
+
+def chosen_first(file: File, node: ast.AST) -> bool:
+    """Whether an entry is what a page of gradio has chosen when it opens: `gr.Dropdown(choices=xs, value=xs[0])`, by
+    itself or after a function gave both, `return xs, xs[-1]`."""
+    if b"gradio" not in file.source.data or not isinstance(node, ast.Subscript):
+        return False
+    if file.literal(node.slice) not in (0, -1):
+        return False
+    listed, taken = as_load(node.value), as_load(node)
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return _is_choice(file, listed, taken, None)
+    target = next((a.targets[0] for a in file.ancestors(node) if isinstance(a, ast.Assign)), None)
+    taken = as_load(target) if isinstance(target, ast.Name) else taken
+    if _is_choice(file, listed, taken, function):
+        return True
+    returns = [n.value for n in statements_in(function.node.body) if isinstance(n, ast.Return)]
+    pairs = [r.elts for r in returns if isinstance(r, ast.Tuple) and len(r.elts) == 2]
+    if not pairs or len(pairs) != len(returns) or any([*map(as_load, p)] != [listed, taken] for p in pairs):
+        return False
+    for call in file.nodes(ast.Call):
+        made = file.parent(call)
+        if getattr(call.func, "id", "") == function.node.name and isinstance(made, ast.Assign):
+            targets = getattr(made.targets[0], "elts", ())
+            if len(targets) == 2 and _is_choice(file, *map(as_load, targets), file.scope(call).function):
+                return True
+    return False
+
+
+def _is_choice(file: File, listed: str, taken: str, function: Scope | None) -> bool:
+    """Whether a widget in a function is given the entries as choices and one of them as the value."""
+    for call in file.nodes(ast.Call):
+        given = {k.arg: as_load(k.value) for k in call.keywords if k.arg in ("choices", "value")}
+        if given == {"choices": listed, "value": taken} and file.scope(call).function is function:
+            return (file.name(call.func) or "").startswith("gradio.")
+    return False
+
+
 def trains(file: File) -> bool:
     return _TRAINS.search(COMMENT.sub(b"", file.source.data)) is not None
 

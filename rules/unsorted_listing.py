@@ -6,8 +6,9 @@ Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.
 that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
 copied is left alone; not one that is sorted by what many entries share (`key=len`), so that these stay as they came.
 Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
-fresh keys (`uuid`), or are shown for a person to type the number of one, and a listing in a branch that no call in the
-project asks for.
+fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
+one of them, or are the input of what the same folder (`benchmark/`) times, and a listing in a branch that no call in
+the project asks for.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
