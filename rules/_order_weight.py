@@ -1137,7 +1137,8 @@ def chosen_first(file: File, node: ast.AST) -> bool:
         made = file.parent(call)
         if getattr(call.func, "id", "") == function.node.name and isinstance(made, ast.Assign):
             targets = getattr(made.targets[0], "elts", ())
-            if len(targets) == 2 and _is_choice(file, *map(as_load, targets), file.scope(call).function):
+            where = file.scope(call).function
+            if len(targets) == 2 and _is_choice(file, as_load(targets[0]), as_load(targets[1]), where):
                 return True
     return False
 
