@@ -336,6 +336,39 @@ def _by_calls(function: Scope | None, name: str, calls: Entered) -> Any:
     return node.value if isinstance(node, ast.Constant) else UNKNOWN
 
 
+def made_otherwise(file: File, node: ast.AST, calls: Entered) -> bool:
+    """Whether a method's place is in the branch of a switch, `if self.ordered:`, that the constructor keeps and these
+    calls of it set otherwise."""
+    made: Any = calls[-1][0]
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, FUNCTIONS):
+            return False
+        test = around.test if isinstance(around, (ast.If, ast.IfExp)) and child is not around.test else None
+        if test is not None and isinstance(around, (ast.If, ast.IfExp)):
+            taken = child in around.body if isinstance(around, ast.If) else child is around.body
+            if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+                test, taken = test.operand, not taken
+            kept = _bound(file, test) if isinstance(test, ast.Attribute) else []
+            name = kept[0] if len(kept) == 1 else None
+            giver = file.scope(name).function if isinstance(name, ast.Name) else None
+            if isinstance(test, ast.Attribute) and isinstance(name, ast.Name) and giver is not None:
+                value = _by_calls(giver, name.id, calls) if giver.node is made else UNKNOWN
+                if isinstance(value, bool) and value is not taken and not _set_by_others(file, test.attr):
+                    return True
+        child = around
+    return False
+
+
+def _set_by_others(file: File, name: str) -> bool:
+    """Whether another file assigns an attribute of this name."""
+    project, changed = file.program.project, re.compile(rb"\.%b[ \t]*=(?!=)" % name.encode())
+    return any(
+        path != file.path and name.encode() in project.data(path) and changed.search(project.data(path))
+        for path in project.importers.get(file.path, ())
+    )
+
+
 # -- what is not come by -----------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from reprolint.knowledge import ordering
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._branches import passed_by
+from ._branches import made_otherwise, passed_by
 from ._inherited_lists import of_data_out_of_sight, only_grows, read_by_bases
 from ._order_effects import effect_of, grown_in, updated_in
 from ._order_uses import (
@@ -234,6 +234,9 @@ class Flow:
         self._done: set[tuple[Any, ...]] = set()  # the same, by the calls through which it was reached
         # The calls that have brought it into the functions around: what these return goes back there.
         self._calls: tuple[tuple[ast.AST, File, ast.Call], ...] = ()
+        self._made: tuple[
+            tuple[ast.AST, File, ast.Call], ...
+        ] = ()  # how the object was, whose attribute it is
 
     @property
     def best(self) -> Sink | None:
@@ -375,7 +378,7 @@ class Flow:
     def _again(self, *key: Any) -> bool:
         """Whether something was followed already, reached by the same calls."""
         self._seen.add(key)
-        within = (*key, *(id(call) for _, _, call in self._calls))
+        within = (*key, *(id(call) for _, _, call in (*self._made, *self._calls)))
         if within in self._done:
             return True
         self._done.add(within)
@@ -391,6 +394,8 @@ class Flow:
         if self.asked and never_asked(file, node):
             return
         if self._calls and passed_by(file, node, self._calls):
+            return
+        if self._made and made_otherwise(file, node, self._made):
             return
         if isinstance(parent, ast.Call):
             self._argument(file, parent, node, kind, depth)
@@ -823,8 +828,9 @@ class Flow:
         """Follow `self.x` through the methods of its class (and of classes beside it that have the same)."""
         calls, self._calls = self._calls, ()  # whoever has the object may ask for it
         before, self.tested = self.tested, self.tested or is_tested(target.attr)
+        made, self._made = self._made, calls if not self.bold and _switches(calls) else ()
         self._attribute(file, target, kind, depth)
-        self._calls, self.tested = calls, before
+        self._calls, self.tested, self._made = calls, before, made
 
     def _attribute(self, file: File, target: ast.Attribute, kind: str, depth: int) -> None:
         owner = file.scope(target).owner
@@ -1208,6 +1214,15 @@ class Flow:
             public = not name.startswith("_") and not kind.startswith(HOLDER)
             if public and isinstance(node, ast.Return):
                 self.sink(file, node, "returns it", sure=False)
+
+
+def _switches(calls: tuple[tuple[ast.AST, File, ast.Call], ...]) -> bool:
+    """Whether a constructor was called last, with a switch on or off."""
+    if not calls or getattr(calls[-1][0], "name", "") != "__init__":
+        return False
+    call = calls[-1][2]
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    return any(isinstance(value, ast.Constant) and isinstance(value.value, bool) for value in given)
 
 
 def _gives_on(file: File, function: Any, parameter: str) -> bool:

@@ -1136,7 +1136,8 @@ def chosen_first(file: File, node: ast.AST) -> bool:
     for call in file.nodes(ast.Call):
         made = file.parent(call)
         if getattr(call.func, "id", "") == function.node.name and isinstance(made, ast.Assign):
-            targets = getattr(made.targets[0], "elts", ())
+            both = made.targets[0]
+            targets = both.elts if isinstance(both, ast.Tuple) else []
             where = file.scope(call).function
             if len(targets) == 2 and _is_choice(file, as_load(targets[0]), as_load(targets[1]), where):
                 return True
