@@ -14,7 +14,8 @@ to count. True for every version of torch, NumPy and Python.
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
 random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a generator's
 branch for a caller who gave no seed, a branch for an option that nothing sets, a function that then waits for a
-person's answer, a call after which the same block picks a device at most and seeds again, and a call in a script that
+person's answer, a call that ends what the block has seeded above where nothing else draws from `random`, a call after
+which the same block picks a device at most and seeds again, and a call in a script that
 seeds nothing: nothing is undone there.
 
 ## Example
@@ -58,7 +59,7 @@ from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
 from ._none_seeds import of_none
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import is_unused
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
@@ -107,6 +108,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         or left_over(site)
         or _seeded_below(site)
         or _undoes_nothing(site)
+        or _ends_a_stretch(site)
     ):
         return
     who = "this generator" if one_generator else "the global RNG"
@@ -168,6 +170,45 @@ def _seeded_below(site: CallSite) -> bool:
 
 _PLACES = compile_later(
     r"(?i)(?:^|_)(?:cuda|gpu|device|port|node|host|rank)s?(?:_?(?:id|idx|index|num|number))?$"
+)
+
+
+def _ends_a_stretch(site: CallSite) -> bool:
+    """Whether the call ends what the same block has seeded above, `random.seed(i)`, `graph = generate()`,
+    `random.seed()`, the function only returns below, and nothing that may run with it draws from `random` itself."""
+    file, statement = site.file, site.file.parent(site.node)
+    if site.name != "random.seed" or not isinstance(statement, ast.Expr):
+        return False
+    if site.loop_depth or site.file.scope(site.node).function is None:
+        return False
+    seeding = file.text(site.node.func)
+    block = file.siblings(statement)
+    above = [s.value for s in block if s.lineno < statement.lineno and isinstance(s, ast.Expr)]
+    if not any(isinstance(c, ast.Call) and file.text(c.func) == seeding and c.args for c in above):
+        return False
+    child: ast.AST = statement
+    for around in (*file.ancestors(statement),):
+        if isinstance(around, ast.Module):
+            return False
+        below = (
+            [s for s in file.siblings(child) if s.lineno > child.lineno]
+            if isinstance(child, ast.stmt)
+            else []
+        )
+        if child is not statement and not isinstance(child, ast.If):
+            return False
+        if not all(isinstance(s, ast.Return) and not isinstance(s.value, ast.Call) for s in below):
+            return False
+        if isinstance(around, FUNCTIONS):
+            break
+        child = around
+    project = site.program.project
+    return not any(_DRAWS.search(project.data(path)) for path in project.linked(file.path))
+
+
+_DRAWS = compile_later(
+    rb"(?<![\w.])random\.(?!seed\b|getstate|setstate|default_rng|Generator|PRNGKey|key\b)\w+\(|from random import"
+    rb"|import random as|albumentations|imgaug"
 )
 
 
