@@ -26,7 +26,8 @@ but a metric with a seed of its own does not count), programs that seed some RNG
 that draw a split and nothing else (RPL112), and programs where something out of reach may seed. Without `preview`, so
 are draws of which nothing comes (names that nothing reads) or pictures that a flag has to ask for, which no command
 gives, pages of a sphinx gallery, blocks that train the class above them on what they draw, with options that they set
-in the place of another program's, and scripts that print what memory and time one step needs.
+in the place of another program's, scripts that print what memory and time one step needs, and models that a program
+only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed, `setup_determinacy(seed, …)`.
 
 ## Example
 ```python
@@ -89,6 +90,7 @@ from ._entries import (
 )
 from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
+from ._named_for_later import made_when_seeded
 from ._reached import comes_by, reached, weights
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
@@ -110,7 +112,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         draws = {bit: draw for bit, draw in draws.items() if not _lazy(site.file, draw)}
         if not draws:
             return
-    if told(site) or (draws and told_estimators(site, draws)):
+    if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
         return
     if not draws:
         yield from _out_of_sight(site)
