@@ -98,6 +98,7 @@ from ._loader_uses import (
 from ._optional_seed import always_drawn, flag_off, unless_given
 from ._randomness import seed_calls
 from ._switches import switched_off
+from ._tabled import stays_false
 from ._tried_out import tried_out
 from ._unread import unread
 from ._uses import is_unused
@@ -247,10 +248,12 @@ def _ways(site: CallSite) -> set[bool]:
 
 
 def _not_shuffled(site: CallSite) -> bool:
-    """Whether all that shuffles a loader is a flag of the command line that nothing gives."""
+    """Whether all that shuffles a loader is a flag of the command line, or a parameter of a function that tables hold,
+    which nothing gives."""
     if site.settings.preview or site.mode == "debug" or loaders.samplers(site):
         return False
-    return flag_off(site.file, site.args["shuffle"].node, texts=True)
+    shuffle = site.args["shuffle"].node
+    return flag_off(site.file, shuffle, texts=True) or stays_false(site.file, shuffle)
 
 
 def _left_by_init(site: CallSite) -> bool:
