@@ -5,20 +5,24 @@ from __future__ import annotations
 import ast
 
 from reprolint.index.binding import Scope
+from reprolint.index.extract import has_star
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, last_name
-from ._unread import reads_from
-from ._uses import attributes, callers, names, users_of
+from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, held_by, last_name, parameter_of
+from ._unread import reads_from, reads_through
+from ._uses import attributes, callers, function_of, names, users_of
 
 _AROUND = frozenset("enumerate tqdm trange track iter progress_bar".split())
 _DEPTH = 4
 
 
-def one_pass(site: CallSite) -> bool:
-    """Whether all that reads a loader is one loop over it, in no other loop, that nothing runs again."""
+def one_pass(site: CallSite, *, handed: bool = False) -> bool:
+    """Whether all that reads a loader is one loop over it, in no other loop, that nothing runs again. `handed`: also a
+    loop of a function that is handed the loader."""
     reads = reads_from(site)
+    while handed and len(reads) == 1 and (inner := _inside(*reads[0])):
+        reads = inner
     if len(reads) != 1:
         return False
     file, node = reads[0]
@@ -26,6 +30,22 @@ def one_pass(site: CallSite) -> bool:
     while isinstance(parent, ast.Call) and node in parent.args and last_name(parent.func) in _AROUND:
         node, parent = parent, file.parent(parent)
     return isinstance(parent, ast.For) and parent.iter is node and _runs_once(file, parent, 0)
+
+
+def _inside(file: File, node: ast.expr) -> list[tuple[File, ast.expr]]:
+    """Where a function of the project reads from an argument of a call of it."""
+    around = file.parent(node)
+    call = file.parent(around) if isinstance(around, ast.keyword) else around
+    found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not node else None
+    if found is None or not isinstance(call, ast.Call) or has_star(call):
+        return []
+    home, made = found
+    name = parameter_of(made, call, node, bound=False)
+    if name is None or home.tree.scopes[made].kind == "class":
+        return []
+    uses = [use for use in names(home).get(name, ()) if held_by(home, use, made)]
+    bound_anew = any(not isinstance(use.ctx, ast.Load) for use in uses)
+    return [] if bound_anew else reads_through(home, uses)
 
 
 def _runs_once(file: File, node: ast.AST, depth: int) -> bool:
@@ -51,7 +71,9 @@ def _called_once(file: File, function: Scope, depth: int) -> bool:
         if home is None:
             return False
         for use in (*names(home).get(made.name, ()), *attributes(home).get(made.name, ())):
-            other = home.symbol(use) is None and (isinstance(use, ast.Attribute) or path != file.path)
+            symbol = home.symbol(use)
+            other = symbol is None and (isinstance(use, ast.Attribute) or path != file.path)
+            other = other or (symbol is not None and symbol.path != file.path)  # another of its name
             if not other and isinstance(use.ctx, ast.Load) and home.parent(use) is not calls[0][1]:
                 return False  # handed on, or called in a way that is not seen
     return _runs_once(*calls[0], depth + 1)

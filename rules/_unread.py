@@ -1,19 +1,20 @@
 """Loaders from which nothing is ever read: no loop, no call that takes them, whatever name or function they go
-through; and those that a method would make which nobody runs."""
+through, or the entry of a dict; and those that a method would make which nobody runs."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from reprolint.index.extract import has_star
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import FUNCTIONS, is_measured, statements_in
-from ._uses import attributes, may_load, names, notebooks, reads_of, users_of
+from ._syntax import FUNCTIONS, held_by, is_measured, parameter_of, statements_in
+from ._uses import attributes, function_of, may_load, names, notebooks, reads_of, users_of
 
 _DEPTH = 4
 # What a loader has that is no pass over it.
@@ -39,8 +40,14 @@ def unread(site: CallSite) -> bool:
 def reads_from(site: CallSite) -> list[tuple[File, ast.expr]]:
     """The places where something may be read from a loader, also where functions of its file return it; nothing where
     one of them is out of sight."""
+    return reads_through(site.file, [site.node])
+
+
+def reads_through(file: File, given: Iterable[ast.expr]) -> list[tuple[File, ast.expr]]:
+    """The places where something may be read from a loader that expressions of a file give; nothing where one of them
+    is out of sight."""
     found: list[tuple[File, ast.expr]] = []
-    for read in _reads(site.file, site.node, 0):
+    for read in (read for node in given for read in _reads(file, node, 0)):
         if read is None:
             return []
         found.append(read)
@@ -70,8 +77,56 @@ def _reads(file: File, node: ast.expr, depth: int) -> Iterator[Read]:
         yield from _returned(file, node, None, depth)
     elif isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return):
         yield from _returned(file, parent, (parent.elts.index(node), len(parent.elts)), depth)
+    elif isinstance(parent, ast.Dict) and node in parent.values and not file.settings.preview:
+        key = parent.keys[parent.values.index(node)]
+        name = key.value if isinstance(key, ast.Constant) else None
+        yield from _entry_reads(file, parent, name, depth + 1) if isinstance(name, str) else (None,)
     else:
         yield file, node  # also where it is dropped: a program that only makes it may be there to show it
+
+
+def _entry_reads(file: File, table: ast.expr, key: str, depth: int) -> Iterator[Read]:
+    """Where the entry of a dict may be read from, also in functions that are handed the dict."""
+    parent = file.parent(table)
+    if isinstance(parent, ast.Subscript) and parent.value is table:
+        read = file.literal(parent.slice)
+        if not isinstance(read, str):
+            yield None
+        elif read == key:
+            yield from _reads(file, parent, depth)
+    elif isinstance(parent, ast.Assign) and [type(target) for target in parent.targets] == [ast.Name]:
+        target = parent.targets[0]
+        held = (
+            file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
+        )
+        if held is None or held[1].kind != "function" or not isinstance(target, ast.Name):
+            yield None
+            return
+        for use in reads_of(file, target):
+            yield from _entry_reads(file, use, key, depth)
+    else:
+        yield from _entry_handed(file, table, key, depth)
+
+
+def _entry_handed(file: File, table: ast.expr, key: str, depth: int) -> Iterator[Read]:
+    """Where a function that is handed a dict may read from its entry."""
+    around = file.parent(table)
+    call = file.parent(around) if isinstance(around, ast.keyword) else around
+    found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not table else None
+    if found is None or not isinstance(call, ast.Call) or has_star(call) or depth > _DEPTH:
+        yield None
+        return
+    home, made = found
+    name = parameter_of(made, call, table, bound=False)
+    if name is None or home.tree.scopes[made].kind == "class":
+        yield None
+        return
+    for use in names(home).get(name, ()):
+        if held_by(home, use, made):
+            if isinstance(use.ctx, ast.Load):
+                yield from _entry_reads(home, use, key, depth + 1)
+            else:
+                yield None
 
 
 def _kept(file: File, target: ast.expr, depth: int) -> Iterator[Read]:

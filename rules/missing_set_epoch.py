@@ -78,8 +78,10 @@ from . import _epoch_wrappers, _epochs, _late_epochs, _sampler_wrappers
 from . import _loaders as loaders
 from ._idle import idle
 from ._kept_epochs import persisting
+from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
+from ._uses import names as names_of
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
@@ -295,7 +297,12 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
                 fix=_fix(site),
             )
         return
-    if _taken_over(site) or _replayed(site) or (not site.settings.preview and _left_over(site, data)):
+    if (
+        _taken_over(site)
+        or _replayed(site)
+        or _read_once(site)
+        or (not site.settings.preview and _left_over(site, data))
+    ):
         return
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
@@ -345,6 +352,28 @@ def _replayed(site: CallSite) -> bool:
             if file.name(call.func) == loaders.DATALOADER:
                 made |= set(_targets(file, call))
     return False
+
+
+def _read_once(site: CallSite) -> bool:
+    """Whether the sampler's loaders are gone through once, in no loop: the data are as long as all epochs."""
+    file = site.file
+    function, made = file.scope(site.node).function, set(_targets(file, site.node))
+    around = file.parent(site.node)
+    own = file.parent(around) if isinstance(around, ast.keyword) else around
+    if isinstance(own, ast.Call):
+        calls = {own}
+    else:
+        uses = [use for name in made for use in names_of(file).get(name, ()) if isinstance(use.ctx, ast.Load)]
+        parents = [file.parent(use) for use in uses if file.scope(use).function is function]
+        holders = [file.parent(p) if isinstance(p, ast.keyword) else p for p in parents]
+        calls = {holder for holder in holders if isinstance(holder, ast.Call)}
+        if len(calls) != len(holders):
+            return False  # kept, compared, handed on
+    return bool(calls) and all(
+        file.name(call.func) == loaders.DATALOADER
+        and one_pass(CallSite(file, call, loaders.DATALOADER), handed=True)
+        for call in calls
+    )
 
 
 # What makes one training out of what several processes do.
