@@ -441,6 +441,20 @@ _BACKWARD = (b".backward(", b"autograd.grad(", b"Trainer(")
 _INFERENCE = (b"no_grad", b"inference_mode", b".eval()", b".generate(")
 
 
+def trained_otherwise(site: Site) -> bool:
+    """Whether the programs that train with what stands at the site are in sight, and none of them asks for determinism:
+    those that ask only use a model."""
+    reaching = site.program.reaching(site.file.path)
+    training = [entry for entry in reaching if entry.effect.trains]
+    asking = [entry for entry in reaching if entry.effect.state & DETERMINISTIC]
+    if site.settings.preview or asks(site.file) or not (training and asking):
+        return False
+    texts = [site.program.project.data(entry.path) for entry in asking]
+    return not any(entry.effect.trains for entry in asking) and not any(
+        word in text for text in texts for word in _BACKWARD
+    )
+
+
 def trained(site: Site) -> bool:
     """Whether a run that comes by the site may train: it does, or nothing says that it does not."""
     reaching = site.program.reaching(site.file.path)

@@ -6,7 +6,8 @@ Reports calls of the flash-attn package (`flash_attn_func`, the `varlen`, `qkvpa
 loaded with `attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`,
 where the program asks for determinism; with `--mode debug`, wherever they stand. Left alone: calls that pass
 `deterministic` on, code without a backward pass (under `no_grad`, or of programs that train nothing; what a class is
-called says nothing), and Megatron from core 0.19 on, which handles it.
+called says nothing), without `preview` where the programs that train ask for nothing and only those do that use a
+model, and Megatron from core 0.19 on, which handles it.
 
 ## Why
 The backward pass of flash attention adds up the gradient of the queries with atomic operations, in whatever
@@ -49,7 +50,7 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._determinism import asked, branch, mentions, trained, without_gradient
+from ._determinism import asked, branch, mentions, trained, trained_otherwise, without_gradient
 
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 
@@ -97,7 +98,7 @@ def _matters(site: Site) -> bool:
         return True
     if asked(site) is None and not site.deterministic:
         return False
-    return trained(site)
+    return trained(site) and not trained_otherwise(site)
 
 
 def _in_megatron(site: Site) -> bool:
