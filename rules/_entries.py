@@ -193,15 +193,24 @@ def _loads_nearby(site: EntrySite) -> bool:
 
 
 def _teaches(site: EntrySite, work: re.Match[bytes]) -> bool:
-    """Whether a call by its name may train: not `env.step(`, nor a function of the file, whose calls are seen."""
+    """Whether a call by its name may train: not `env.step(`, `metrics.update(` of a dict, nor a function of the file,
+    whose calls are seen."""
     # Looked for from the call backwards: a pattern that begins with any word is many times as slow.
     held = _OBJECT.search(work.string, max(0, work.start() - 80), work.start())
     if held is not None and _OTHERS.match(held[1]):
         return False
     called = work[1].decode()
+    if held is not None and called == "update" and _is_dict(work.string, held[1]):
+        return False
     if _APPLYING.match(site.file.path.stem) and called in ("step", "run"):
         return False
     return held is not None or called not in site.file.facts.functions or _TRAINS.match(called) is not None
+
+
+def _is_dict(data: bytes, name: bytes) -> bool:
+    """Whether all that a file binds a name to are dicts, written down: `metrics = {…}`."""
+    bound = re.findall(rb"(?<![\w.])%b[ \t]*(?::[^=\n]*)?=(?!=)[ \t]*(\{|dict\(|)" % re.escape(name), data)
+    return bool(bound) and all(bound)
 
 
 def seeded_by_trainer(site: EntrySite) -> Draw | None:
