@@ -33,6 +33,7 @@ from ._uses import assigned, attributes, call_at, callers, names, notebooks, use
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
+_PLACES = 12  # parameters that somebody may still give by their places, `*args`
 _CALLS = 30  # of one function: with more, some call may do anything
 
 
@@ -420,6 +421,14 @@ def _off(file: File, test: ast.expr, depth: int) -> bool:
     if isinstance(test, ast.BoolOp):
         every = all if isinstance(test.op, ast.Or) else any
         return every(_off(file, part, depth) for part in test.values)
+    if (
+        isinstance(test, ast.Call)
+        and not all_given(test)
+        and last_name(test.func) in ("dict", "list", "tuple")
+    ):
+        return True  # `options or dict()`
+    if isinstance(test, (ast.Dict, ast.List, ast.Tuple)):
+        return not (test.keys if isinstance(test, ast.Dict) else test.elts)
     if isinstance(test, ast.Call) and isinstance(test.func, ast.Name) and test.func.id == "isinstance":
         return len(test.args) == 2 and _never_made(file, test.args[1])
     if isinstance(test, ast.Compare) and len(test.ops) == 1:
@@ -666,9 +675,17 @@ def _given_by_nobody(file: File, function: Scope, name: str, default: Any, depth
         if any(_value(home, value, depth + 1) is not default for value in handed):
             return False
         starred = any(isinstance(value, ast.Starred) for value in call.args)
-        if starred or (any(keyword.arg is None for keyword in call.keywords) and not _unset(file, name)):
+        if starred and not _far_behind(made, name):
+            return False
+        if (starred or any(keyword.arg is None for keyword in call.keywords)) and not _unset(file, name):
             return False
     return calls is not None and 0 < len(calls) <= _CALLS
+
+
+def _far_behind(made: Any, name: str) -> bool:
+    """Whether so many parameters stand before one that nobody gives it by its place."""
+    before = [parameter.arg for parameter in (*made.args.posonlyargs, *made.args.args)][:_PLACES]
+    return name not in before
 
 
 def all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None:

@@ -14,9 +14,9 @@ True for every NumPy since 1.17 (`RandomState`: all versions).
 Left alone: a generator that is handed only to what never reads it. Without `preview` also: the branch for a caller who
 gave no seed (the `else` of `if seed is not None:`), None written down for the seed in a branch beside one that gives
 one (`RandomState(seed=None)` to collect data, `RandomState(seed=2000)` to evaluate), the fallback for a generator that
-no call in the project leaves out (`rng = rng or default_rng()`: others who do ask for it), generators that are drawn
-from only where an option is set that nothing sets, for a seed that is written down, for a name, or for a picture, those
-that another file replaces, games that a person plays, inputs of benchmarks, and tests.
+no call in the project leaves out (`rng = rng or default_rng()`: others who do ask for it), generators that are made or
+drawn from only where an option is set that nothing sets, for a seed that is written down, for a name, or for a picture,
+those that another file replaces, games that a person plays, inputs of benchmarks, and tests.
 
 ## Example
 ```python
@@ -52,6 +52,7 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
+from ._branches import switched_on
 from ._immaterial import immaterial, unread
 from ._objects import FACTORIES, made_by, passed_on, reseeded_later
 
@@ -71,7 +72,9 @@ def check(site: CallSite) -> Iterator[Finding]:
         return
     if not site.args[NUMPY_GENERATORS[site.name]].missing or reseeded_later(site) or passed_on(site):
         return
-    if unread(site) or (not site.settings.preview and immaterial(site)):
+    if unread(site) or (
+        not site.settings.preview and (immaterial(site) or not switched_on(site.file, site.node))
+    ):
         return
     spelling = site.spelling
     yield site.finding(
