@@ -31,6 +31,11 @@ def misplaced(file: File) -> Iterator[Finding]:
         named = [last_name(a) if isinstance(a, (ast.Name, ast.Attribute)) else "" for a in call.args]
         if len(named) < 2 or not any(named[1:]) or any(isinstance(a, ast.Starred) for a in call.args):
             continue
+        if named[0] in (
+            "self",
+            "cls",
+        ):  # `Base.__init__(self, path, seed)`: the object stands before what is taken
+            named = named[1:]
         takes = _takes(file, call.func)
         if not any(map(SEED_PARAMETER.match, takes)):
             continue
@@ -50,7 +55,7 @@ def misplaced(file: File) -> Iterator[Finding]:
                 yield Site(file, call).finding(
                     f"`{name}` lands in the parameter `{parameter}` of `{last_name(call.func)}`, which takes it as "
                     f"`{meant}`: the order of the arguments is another",
-                    node=call.args[at],
+                    node=call.args[at + len(call.args) - len(named)],
                 )
                 break
 

@@ -34,3 +34,13 @@ def of_parts(data, seed, train_idx, valid_idx):
     second = Graphs(data, train_idx=train_idx, valid_idx=valid_idx)
     third = Graphs(data, valid_idx=valid_idx)  # RPL114
     return first, second, third, Graphs(data, seed)
+
+
+class Halves(Splitter):
+    def __init__(self, sizes, seed=0):
+        Splitter.__init__(self, sizes, seed)
+
+
+class Shuffled(Splitter):
+    def __init__(self, sizes, shuffle):
+        Splitter.__init__(self, sizes, shuffle)  # RPL114
