@@ -393,9 +393,10 @@ def _weighs_one_step(site: EntrySite) -> bool:
     calls = list(file.nodes(ast.Call))
     steps = [call for call in calls if last_name(call.func) in ("step", "backward")]
     looped = (*LOOPS, *FUNCTIONS, ast.ClassDef)
-    if any(isinstance(around, looped) for step in steps for around in file.ancestors(step)):
+    if not steps or any(isinstance(around, looped) for step in steps for around in file.ancestors(step)):
         return False
-    shown = [call for call in calls if call.lineno > steps[0].lineno and last_name(call.func) in _SHOWS]
+    first = min(step.lineno for step in steps)
+    shown = [call for call in calls if call.lineno > first and last_name(call.func) in _SHOWS]
     said = [n for call in shown for n in walk(call) if isinstance(n, ast.Name) and n is not call.func]
     return bool(said) and all(_is_measured(file, name) for name in said)
 

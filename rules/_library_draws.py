@@ -269,10 +269,10 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
 def _alone_seeds(file: File) -> bool:
     """Whether nothing that leads to the file seeds but the file itself, for what its functions draw themselves
     (`seeds_here`)."""
+    if not file.settings.preview:
+        return False
     above = file.program.project.closure([file.path], file.program.project.leading)
-    return file.settings.preview and not any(
-        file.program.project.scan(path).seeds for path in above if path != file.path
-    )
+    return not any(file.program.project.scan(path).seeds for path in above if path != file.path)
 
 
 def _one_of_modes(test: Test) -> bool:

@@ -31,10 +31,8 @@ def misplaced(file: File) -> Iterator[Finding]:
         named = [last_name(a) if isinstance(a, (ast.Name, ast.Attribute)) else "" for a in call.args]
         if len(named) < 2 or not any(named[1:]) or any(isinstance(a, ast.Starred) for a in call.args):
             continue
-        if named[0] in (
-            "self",
-            "cls",
-        ):  # `Base.__init__(self, path, seed)`: the object stands before what is taken
+        # `Base.__init__(self, path, seed)`: the object stands before what is taken
+        if named[0] in ("self", "cls") and last_name(call.func) == "__init__":
             named = named[1:]
         takes = _takes(file, call.func)
         if not any(map(SEED_PARAMETER.match, takes)):
@@ -50,7 +48,7 @@ def misplaced(file: File) -> Iterator[Finding]:
                 SEED_PARAMETER.search(parameter) or re.search("seed|determin", parameter + meant)
             ):
                 continue
-            elsewhere = there >= len(named) or named[there] != name
+            elsewhere = there >= len(named) or (file.settings.preview and named[there] != name)
             if swapped or (SEED_PARAMETER.match(parameter) and elsewhere and "seed" not in name):
                 yield Site(file, call).finding(
                     f"`{name}` lands in the parameter `{parameter}` of `{last_name(call.func)}`, which takes it as "

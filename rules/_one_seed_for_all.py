@@ -237,7 +237,7 @@ def _all_each_round(file: File, loop: ast.For) -> Iterator[Finding]:
         by_name = isinstance(asked, ast.Constant) and asked.value in ("seed", "reset")
         chosen = any(keyword.arg in ("indices", None) for keyword in call.keywords)
         if (by_name and not chosen) or (
-            function.attr == "seed" and dotted(function.value) == whole and len(given) == 1
+            whole and function.attr == "seed" and dotted(function.value) == whole and len(given) == 1
         ):
             seed = next((value for value in given if names_in(value) & turn), None)
             if seed is not None:

@@ -146,8 +146,8 @@ def still_training(file: File, function: Function) -> Iterator[Finding]:
     if not any(project.mentions(path, b"ropout") for home in homes for path in project.linked(home)):
         return
     yield Site(file, run).finding(
-        f"`{function.name}` runs `{name}` as training left it: nothing here calls `{name}.eval()`, its dropout stays "
-        "on, and the result differs with what is drawn for it",
+        f"`{function.name}` runs `{name}` as training left it: nothing here calls `{name}.eval()`: dropout stays on "
+        "where the model has any, and the result then differs with what is drawn for it",
         node=models[name],
         related=((str(file.path), run.lineno, "runs it"),),
         fix=Fix(SHOWN, f"`{name}.eval()` before, `{name}.train()` behind", ()),

@@ -108,7 +108,7 @@ def _shared_rng(project: Project, package: str) -> str | None:
     """The object of a module that at least two files of a package import and draw by: `algorithm_globals.random`."""
     seen: dict[bytes, int] = {}
     for path in project.files:
-        if f"/{package}/" not in path.as_posix() or is_test(path, project.root):
+        if not path.is_relative_to(project.root / package) or is_test(path, project.root):
             continue
         data = project.data(path)
         if b"globals" not in data:
@@ -136,7 +136,7 @@ def past_shared_rng(file: File) -> Iterator[Finding]:
         for call, mask in draws(file, function):
             shared = _shared_rng(project, package) if mask & (NUMPY | PYTHON) else None
             if shared is None:
-                break
+                continue
             yield Site(file, call).finding(
                 f"`{file.one_line(call.func)}` draws from the global RNG, and other modules of `{package}` draw from "
                 f"`{shared}`: its seed does not reach this draw"

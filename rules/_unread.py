@@ -87,6 +87,9 @@ def _reads(file: File, node: ast.expr, depth: int) -> Iterator[Read]:
 
 def _entry_reads(file: File, table: ast.expr, key: str, depth: int) -> Iterator[Read]:
     """Where the entry of a dict may be read from, also in functions that are handed the dict."""
+    if depth > 2 * _DEPTH:
+        yield None
+        return
     parent = file.parent(table)
     if isinstance(parent, ast.Subscript) and parent.value is table:
         read = file.literal(parent.slice)
@@ -103,7 +106,7 @@ def _entry_reads(file: File, table: ast.expr, key: str, depth: int) -> Iterator[
             yield None
             return
         for use in reads_of(file, target):
-            yield from _entry_reads(file, use, key, depth)
+            yield from _entry_reads(file, use, key, depth + 1)
     else:
         yield from _entry_handed(file, table, key, depth)
 
@@ -113,7 +116,7 @@ def _entry_handed(file: File, table: ast.expr, key: str, depth: int) -> Iterator
     around = file.parent(table)
     call = file.parent(around) if isinstance(around, ast.keyword) else around
     found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not table else None
-    if found is None or not isinstance(call, ast.Call) or has_star(call) or depth > _DEPTH:
+    if found is None or not isinstance(call, ast.Call) or has_star(call):
         yield None
         return
     home, made = found

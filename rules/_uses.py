@@ -344,9 +344,9 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
     imported = bool(project.importers.get(file.path))
     if not (imported or b"__main__" in data or (file.path.parent / "__init__.py").exists()):
         return False
-    finders = _finders(file)
     if finds_by_name(file, made):
         return False  # a registry, a configuration
+    finders = _finders(file)
     uses: list[ast.AST] = [*names(file).get(name, ()), *attributes(file).get(name, ())]
     for use in uses:
         if any(around is made for around in file.ancestors(use)):
@@ -389,14 +389,17 @@ def finds_by_name(file: File, made: Any) -> bool:
 
 def _finders(file: File) -> list[Path]:
     """The files that may load this one by a computed name."""
-    project, near = file.program.project, (file.path.parent, file.path.parent.parent)
-    return [
-        path
-        for path in project.files
-        if any(may_load(name, file.path) for name in project.scan(path).loads)
-        and path.parent in near
-        and not _loads_others(project.data(path), file.path)
-    ]
+    known: list[Path] | None = file.__dict__.get("_finders")
+    if known is None:
+        project, near = file.program.project, (file.path.parent, file.path.parent.parent)
+        known = file.__dict__["_finders"] = [
+            path
+            for path in project.files
+            if any(may_load(name, file.path) for name in project.scan(path).loads)
+            and path.parent in near
+            and not _loads_others(project.data(path), file.path)
+        ]
+    return known
 
 
 def plain_use_of_another(imports: list[str], text: bytes, name: str) -> bool:

@@ -104,7 +104,9 @@ _LIBRARIES = {
     rng.NUMPY: ("timm", "imagecorruptions"),
 }
 # torchtext 0.6 (`torchtext.legacy` to 0.11): iterators begin with the state of `random`, splits shuffle by it.
-_ITERATORS = compile_later(rb"\b(?:Bucket|BPTT)?Iterator\b|\.splits?\(")
+_ITERATORS = compile_later(
+    rb"\b(?:Bucket|BPTT)Iterator\b|\b(?:data|legacy)\.Iterator\b|\.splits\(|\.split\([^)\n]*(?:split_ratio|random_state)"
+)
 
 
 # `from random import random` and then `random.seed(…)`: the function has no `seed`.

@@ -205,8 +205,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         at_most_one(file, taken) or _beside_earlier(file, taken, sink) or only_as_set(file, taken)
     ):
         return
-    idle = not site.settings.preview and (is_unused(file, taken) or never_made(file, taken))
-    if idle or not (site.settings.preview or sink.sure):
+    if not site.settings.preview and (not sink.sure or is_unused(file, taken) or never_made(file, taken)):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:

@@ -213,7 +213,9 @@ def _takes_by_place(node: ast.AST, items: str) -> bool:
         return False
     loop = node if isinstance(node, ast.For) else node.generators[0]
     over, target = loop.iter, loop.target
-    if not isinstance(over, ast.Call) or last_name(over.func) != "enumerate" or dotted(over.args[0]) != items:
+    if not isinstance(over, ast.Call) or last_name(over.func) != "enumerate" or not over.args:
+        return False
+    if dotted(over.args[0]) != items:
         return False
     place = target.elts[0] if isinstance(target, ast.Tuple) else target
     tests = [s.test for s in node.body if isinstance(s, ast.If)] if isinstance(node, ast.For) else []
@@ -244,9 +246,11 @@ def _of_worker(file: File, seed: ast.expr) -> bool:
         binding = file.binding(node) if isinstance(node, ast.Name) else None
         if binding is not None and binding.kind == "assign" and binding.value is not None:
             texts.append(ast.unparse(binding.value))
-    return any(_WORKER_NUMBER.search(text) for text in texts)
+    return any(_WORKER_NUMBER.search(text) and not _ONE_FOR_ALL.search(text) for text in texts)
 
 
+# A worker's seed is the loader's and its number.
+_ONE_FOR_ALL = compile_later(r"\.seed\s*-\s*[\w.()]*\bid\b")
 _WORKER_NUMBER = compile_later(
     r"(?i)worker_?id\b|worker_?info(?:\(\))?\.(?:id|seed)\b|\bwid\b|\binfo\.(?:id|seed)\b"
 )
