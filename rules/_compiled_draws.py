@@ -59,7 +59,14 @@ def _draws(file: File, function: Function) -> list[ast.Call]:
 
 
 def _seeded(file: File) -> bool:
-    """Whether a compiled function of the project seeds."""
+    """Whether a compiled function of the project seeds; looked for once a project."""
+    known: bool | None = file.program.__dict__.get("compiled_code_seeds")
+    if known is None:
+        known = file.program.__dict__["compiled_code_seeds"] = _seeds_somewhere(file)
+    return known
+
+
+def _seeds_somewhere(file: File) -> bool:
     project = file.program.project
     for path in project.files:
         text = project.data(path)

@@ -43,10 +43,12 @@ def past_drawn(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     if not drawn or any(is_seed_call(file, call) for call in calls_of(file, function)):
         return
     held = next((p.arg for p in parameters(function) if _is_rng(file, function, p)), None)
-    for call, _ in drawn if held is not None else ():
-        if not _asks_for(file, call, held or ""):
+    if held is None:
+        return
+    for call, _ in drawn:
+        if not _asks_for(file, call, held):
             yield (
-                held or "",
+                held,
                 Site(file, call).finding(
                     f"`{file.one_line(call.func)}` draws from the global RNG beside `{held}`, which is drawn from "
                     "elsewhere: the caller's seed does not reach it"

@@ -131,10 +131,10 @@ def _starts(site: Site, mask: int) -> bool:
     ):
         return False
     name = next((name for name, bit in rng.NAMES.items() if bit & mask), "")
-    return site.seeded(name).no and any(_takes(file, seed, target) for seed in seed_calls(file))
+    return site.seeded(name).no and any(_takes(seed, target) for seed in seed_calls(file))
 
 
-def _takes(file: File, seed: ast.Call, target: ast.Name | ast.Attribute) -> bool:
+def _takes(seed: ast.Call, target: ast.Name | ast.Attribute) -> bool:
     """Whether a call seeds with what a name, or an option `opt.manualSeed`, holds."""
     if isinstance(target, ast.Name):
         return mentions(seed, target.id)

@@ -6,7 +6,6 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
-import re
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.workers import ITEM_METHODS
@@ -23,7 +22,6 @@ from ._syntax import FUNCTIONS, last_name
 _SHARED = compile_later(
     r"\bValue\(|share_memory|shared_memory|Manager\(|RawValue|SharedTensor|get_worker_info"
 )
-_TELLS = re.compile(rb"\.set_epoch\(")
 
 
 def persisting(site: CallSite) -> tuple[str, str] | None:
@@ -56,7 +54,7 @@ def persisting(site: CallSite) -> tuple[str, str] | None:
     if told is None or told[1] not in read:
         return None
     project = site.program.project
-    return told if any(_TELLS.search(project.data(path)) for path in project.files) else None
+    return told if any(b".set_epoch(" in project.data(path) for path in project.files) else None
 
 
 def _sets(setter: Function) -> str | None:

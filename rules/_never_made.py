@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import lru_cache
+from pathlib import Path
 
 from reprolint.discovery import launcher_files, text_files
 from reprolint.index.project import is_test
@@ -34,10 +36,7 @@ def _made(file: File, made: ast.ClassDef, depth: int) -> bool:
     if made.decorator_list or made.keywords or depth > 2 or finds_by_name(file, made) or _looked_into(file):
         return True
     named = re.compile(rb"(?<!\w)%b(?!\w)" % word)
-    others = [*launcher_files(project.root), *(text_files(project.root) or ())]
-    if any(named.search(text) for text in notebooks(project.root)) or any(
-        named.search(path.read_bytes()) for path in others if path.is_file()
-    ):
+    if any(named.search(text) for text in (*notebooks(project.root), *_texts(project.root))):
         return True
     paths = [
         path for path in project.files if word in project.data(path) and named.search(project.data(path))
@@ -46,9 +45,15 @@ def _made(file: File, made: ast.ClassDef, depth: int) -> bool:
         return True
     for path in paths:
         home = None if is_test(path, project.root) else file.sibling(path)
-        if home is not None and _makes(home, file, made, depth):
+        if home is not None and _makes(home, made, depth):
             return True
     return False
+
+
+@lru_cache(maxsize=4)  # asked for each class
+def _texts(root: Path) -> list[bytes]:
+    """All that a project says that is no Python: a class that is named there may be made."""
+    return [p.read_bytes() for p in (*launcher_files(root), *(text_files(root) or ())) if p.is_file()]
 
 
 _LOOKS = compile_later(rb"(?:getattr|vars)\([ \t]*([\w.]+)|([\w.]+)\.__dict__")
@@ -68,7 +73,7 @@ def _looked_into(file: File) -> bool:
     return False
 
 
-def _makes(home: File, file: File, made: ast.ClassDef, depth: int) -> bool:
+def _makes(home: File, made: ast.ClassDef, depth: int) -> bool:
     """Whether a file may make an object of a class."""
     for string in home.nodes(ast.Constant):
         if string.value == made.name and not _exports(home, string):
@@ -77,7 +82,7 @@ def _makes(home: File, file: File, made: ast.ClassDef, depth: int) -> bool:
         if any(a.name == made.name and a.asname not in (None, made.name) for a in imported.names):
             return True
     uses: list[ast.expr] = [*names(home).get(made.name, ()), *attributes(home).get(made.name, ())]
-    return any(not _harmless(home, use, file, made, depth) for use in uses)
+    return any(not _harmless(home, use, made, depth) for use in uses)
 
 
 def _exports(home: File, string: ast.AST) -> bool:
@@ -89,7 +94,7 @@ def _exports(home: File, string: ast.AST) -> bool:
     return any(last_name(target) == "__all__" for target in targets if target is not None)
 
 
-def _harmless(home: File, use: ast.expr, file: File, made: ast.ClassDef, depth: int) -> bool:
+def _harmless(home: File, use: ast.expr, made: ast.ClassDef, depth: int) -> bool:
     """Whether a use of a class makes no object of it, for all that can be seen."""
     parent = home.parent(use)
     if any(around is made for around in home.ancestors(use)) or not isinstance(

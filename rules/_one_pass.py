@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 
 from reprolint.index.binding import Scope
-from reprolint.index.extract import has_star
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, held_by, last_name, parameter_of
-from ._unread import reads_from, reads_through
-from ._uses import attributes, callers, function_of, names, users_of
+from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, held_by, last_name
+from ._unread import handed_to, reads_from, reads_through
+from ._uses import attributes, callers, names, users_of
 
 _AROUND = frozenset("enumerate tqdm trange track iter progress_bar".split())
 _DEPTH = 4
@@ -34,15 +33,10 @@ def one_pass(site: CallSite, *, handed: bool = False) -> bool:
 
 def _inside(file: File, node: ast.expr) -> list[tuple[File, ast.expr]]:
     """Where a function of the project reads from an argument of a call of it."""
-    around = file.parent(node)
-    call = file.parent(around) if isinstance(around, ast.keyword) else around
-    found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not node else None
-    if found is None or not isinstance(call, ast.Call) or has_star(call):
+    handed = handed_to(file, node)
+    if handed is None:
         return []
-    home, made = found
-    name = parameter_of(made, call, node, bound=False)
-    if name is None or home.tree.scopes[made].kind == "class":
-        return []
+    home, made, name = handed
     uses = [use for use in names(home).get(name, ()) if held_by(home, use, made)]
     bound_anew = any(not isinstance(use.ctx, ast.Load) for use in uses)
     return [] if bound_anew else reads_through(home, uses)

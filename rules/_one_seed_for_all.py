@@ -17,7 +17,7 @@ from reprolint.lint.site import Site
 
 from ._loaders import is_evaluation
 from ._randomness import calls_of
-from ._syntax import FUNCTIONS, all_given, dotted, last_name, names_in
+from ._syntax import FUNCTIONS, all_given, dotted, last_name, names_in, stored_in
 
 _ENVIRONMENT = compile_later(r"(?i)(?:^|_)envs?(?:$|_|\d)|[a-z\d]Envs?(?:$|[A-Z])|^Env|^gym$")
 _SEED = compile_later(r"(?i)^(?:\w+_)?seed$")
@@ -122,7 +122,7 @@ def _same_function(file: File, made: ast.AST, name: ast.Name) -> Iterator[Findin
     function = binding.node if binding is not None and binding.kind == "function" else None
     if not isinstance(function, FUNCTIONS) or function.args.args:
         return
-    bound = {n.id for n in walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    bound = stored_in(walk(function))
     for call in calls_of(file, function):
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in ("seed", "reset"):
             continue
@@ -179,7 +179,7 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
     listed = _ENVIRONMENT.search(last_name(loop.iter)) is not None
     if not (listed or _counted(loop.iter)) or _quiet(file, loop) or is_evaluation(last_name(loop.iter)):
         return
-    changing = {n.id for n in walk(loop) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    changing = stored_in(walk(loop))
     attributes = {n.attr for n in walk(loop) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)}
     for statement in loop.body:
         call = getattr(statement, "value", None)

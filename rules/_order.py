@@ -156,6 +156,7 @@ from ._sorting import (
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
+    all_given,
     as_load,
     held_by,
     last_name,
@@ -1221,8 +1222,7 @@ def _switches(calls: tuple[tuple[ast.AST, File, ast.Call], ...]) -> bool:
     if not calls or getattr(calls[-1][0], "name", "") != "__init__":
         return False
     call = calls[-1][2]
-    given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    return any(isinstance(value, ast.Constant) and isinstance(value.value, bool) for value in given)
+    return any(isinstance(value, ast.Constant) and isinstance(value.value, bool) for value in all_given(call))
 
 
 def _gives_on(file: File, function: Any, parameter: str) -> bool:

@@ -876,7 +876,7 @@ _RNG = compile_later(r"^_*(?:(?:np|py|random|numpy)_)?(?:rng|np_random|random_st
 def _by_object(file: File, call: ast.Call) -> bool:
     """`self.rng.choice(…)`, `rng.random()`: a draw from an RNG that is older than the loop around."""
     function = call.func
-    if not isinstance(function, ast.Attribute) or function.attr not in (*RNG_METHODS, "random_sample"):
+    if not isinstance(function, ast.Attribute) or function.attr not in RNG_METHODS:
         return False
     held = function.value
     if not _RNG.match(last_name(held)) or not isinstance(held, (ast.Name, ast.Attribute)):

@@ -21,7 +21,7 @@ from reprolint.lint.site import CallSite, Site
 from . import _loaders as loaders
 from ._beside_states import SEEDS_TORCH, bases_of, data_of_bases, kept_by, seeds_numpy
 from ._randomness import SEED_PARAMETER, Function, parameters
-from ._syntax import FUNCTIONS, dotted, is_whole_number, last_name, names_in
+from ._syntax import FUNCTIONS, dotted, is_whole_number, last_name, names_in, stored_in
 
 # What trains by the seed of the program.
 _FOLLOWS = ("torch.nn.", "pytorch_lightning.", "lightning.", "torch.utils.data.")
@@ -109,7 +109,7 @@ def one_seed_for_parts(file: File, function: Function) -> Iterator[tuple[str, Fi
                 given
                 and isinstance(given[0], ast.Name)
                 and given[0].id in taken
-                and not _set_again(loop, given[0].id)
+                and given[0].id not in stored_in(walk(loop))
             ):
                 yield (
                     given[0].id,
@@ -134,10 +134,6 @@ def _listed(over: ast.expr) -> str:
     while isinstance(over, ast.Call) and isinstance(over.func, ast.Attribute) and not over.args:
         over = over.func.value
     return last_name(over)
-
-
-def _set_again(loop: ast.AST, name: str) -> bool:
-    return any(isinstance(n, ast.Name) and n.id == name and isinstance(n.ctx, ast.Store) for n in walk(loop))
 
 
 _KEYS = ("random_state", "seed", "random_seed")

@@ -14,7 +14,7 @@ from reprolint.lint.file import File
 
 from ._randomness import RNG_METHODS
 from ._same_rounds import changes, is_number
-from ._syntax import FUNCTIONS, last_name, names_in
+from ._syntax import FUNCTIONS, last_name, names_in, stored_in
 
 # What draws, by its name: `sample_discrete`, `forward_sample`, `rvs`, `choice`.
 _DRAWS = compile_later(
@@ -47,8 +47,7 @@ def same_draw_each_round(file: File, call: ast.Call) -> str | None:
         return None
     if isinstance(found, ast.While):
         return "" if _counted(found, nodes) else None
-    head = f"{ast.unparse(found.target)} in {ast.unparse(found.iter)}"
-    if _COMPARED.search(re.sub(r"range\([^()]*\)", "", head)):
+    if _compares(found):
         return None
     targets = names_in(found.target)
     if any(
@@ -57,7 +56,7 @@ def same_draw_each_round(file: File, call: ast.Call) -> str | None:
         return None  # the callee may make its seed of both
     if isinstance(call.func, ast.Attribute) and not _steady(call, nodes, targets):
         return None  # rows of other frames, `group.sample(5, random_state=seed)`
-    return _put_into(file, call, found, nodes)
+    return _put_into(file, call, nodes)
 
 
 def same_rng_each_round(file: File, call: ast.Call, seed: ast.expr) -> str | None:
@@ -67,8 +66,7 @@ def same_rng_each_round(file: File, call: ast.Call, seed: ast.expr) -> str | Non
     target = statement.targets[0] if isinstance(statement, ast.Assign) and statement.value is call else None
     if not isinstance(target, ast.Name) or not isinstance(found, ast.For) or not is_number(file, seed):
         return None
-    head = f"{ast.unparse(found.target)} in {ast.unparse(found.iter)}"
-    if _COMPARED.search(re.sub(r"range\([^()]*\)", "", head)) or _leaves(file, found):
+    if _compares(found) or _leaves(file, found):
         return None
     nodes = [node for part in found.body for node in walk(part)]
     if changes(seed, nodes):
@@ -81,7 +79,7 @@ def same_rng_each_round(file: File, call: ast.Call, seed: ast.expr) -> str | Non
             and isinstance(method.value, ast.Name)
             and method.value.id == target.id
         ):
-            into = _put_into(file, node, found, nodes)
+            into = _put_into(file, node, nodes)
             if into is not None:
                 return into
     return None
@@ -99,6 +97,12 @@ def _loop_around(file: File, call: ast.Call) -> ast.For | ast.While | None:
     return None
 
 
+def _compares(loop: ast.For) -> bool:
+    """Whether a loop goes, by the names in its head, over what is compared on the same numbers."""
+    head = f"{ast.unparse(loop.target)} in {ast.unparse(loop.iter)}"
+    return _COMPARED.search(re.sub(r"range\([^()]*\)", "", head)) is not None
+
+
 def _leaves(file: File, loop: ast.For | ast.While) -> bool:
     """Whether the loop is one of a test's or goes round once."""
     function = file.scope(loop).function
@@ -112,24 +116,24 @@ def _leaves(file: File, loop: ast.For | ast.While) -> bool:
 def _counted(loop: ast.While, nodes: list[ast.AST]) -> bool:
     """`while i < size:`, and each round brings more: what was drawn is thrown away and drawn again."""
     tested = names_in(loop.test)
-    stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    stored = stored_in(nodes)
     return isinstance(loop.test, ast.Compare) and bool(tested & stored)
 
 
 def _steady(call: ast.Call, nodes: list[ast.AST], targets: set[str]) -> bool:
     """Whether what a method is called on is the same in each round."""
     assert isinstance(call.func, ast.Attribute)
-    stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    stored = stored_in(nodes)
     return not names_in(call.func.value) & (stored | targets)
 
 
-def _put_into(file: File, call: ast.Call, loop: ast.For, nodes: list[ast.AST]) -> str | None:
+def _put_into(file: File, call: ast.Call, nodes: list[ast.AST]) -> str | None:
     """The container, made before the loop, that what is drawn in each round becomes a part of."""
     statement = file.statement(call)
     drawn = {""}
     if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
         drawn = {statement.targets[0].id}
-    stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    stored = stored_in(nodes)
     for node in nodes:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript):
             into, value = node.targets[0].value, [node.value]

@@ -13,7 +13,7 @@ from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lint.file import File
 
 from ._randomness import RNG_METHODS, global_draw
-from ._syntax import all_given, last_name, names_in
+from ._syntax import all_given, last_name, names_in, stored_in
 
 # What gives the parts of a model, or of something large that is worked on in pieces.
 _PARTS = frozenset(
@@ -30,9 +30,7 @@ def same_each_part(file: File, loop: ast.For) -> Iterator[ast.Call]:
     if not _over_parts(loop.iter):
         return
     nodes = [node for statement in loop.body for node in walk(statement)]
-    bound = names_in(loop.target) | {
-        n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
-    }
+    bound = names_in(loop.target) | stored_in(nodes)
     calls = [node for node in nodes if isinstance(node, ast.Call)]
     for call in calls:
         name = file.name(call.func) or ""

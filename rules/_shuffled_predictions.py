@@ -70,11 +70,11 @@ def _returned_in_order(file: File, function: Function, call: ast.Call) -> bool:
             continue
         if _LEARNS.search(file.text(loop)):
             return False
-        return _returned(file, function, loop)
+        return _returned(function, loop)
     return False
 
 
-def _returned(file: File, function: Function, loop: ast.For) -> bool:
+def _returned(function: Function, loop: ast.For) -> bool:
     batch = names_in(loop.target)
     kept: set[str] = set()
     for name, value in _collected(loop):

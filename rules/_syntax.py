@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
@@ -100,6 +100,11 @@ def held_by(file: File, name: ast.Name, holder: ast.AST) -> bool:
     """Whether a name is bound in the scope of a function, class or module."""
     found = file.tree.lookup(name.id, file.tree.scope_of(name))
     return found is not None and found[1].node is holder
+
+
+def stored_in(nodes: Iterable[ast.AST]) -> set[str]:
+    """The names that nodes bind."""
+    return {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
 
 
 def is_within(node: ast.AST, around: ast.AST) -> bool:

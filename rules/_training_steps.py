@@ -18,7 +18,7 @@ from reprolint.lint.site import Site
 from ._library_draws import reached
 from ._loaders import is_evaluation
 from ._randomness import Function, calls_of, draws, parameters
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, is_within, last_name
 from ._uses import callers
 
 _NO_GRAD = compile_later(r"\b(?:no_grad|inference_mode)\b")
@@ -51,7 +51,7 @@ def drawing_steps(file: File) -> Iterator[Finding]:
             drawn = _drawn_in(file, owner.node, call)
             trained = drawn is not None and any(
                 last_name(other.func) == last_name(call.func)
-                and not _within(other, loop)
+                and not is_within(other, loop)
                 and not _without_gradients(file, other)
                 for other in file.nodes(ast.Call)
             )
@@ -67,20 +67,19 @@ def drawing_steps(file: File) -> Iterator[Finding]:
                 return
 
 
-def _within(node: ast.AST, around: ast.AST) -> bool:
-    row: int = getattr(node, "lineno", 0)
-    return getattr(around, "lineno", 0) <= row <= getattr(around, "end_lineno", 0)
-
-
 def _without_gradients(file: File, node: ast.AST) -> bool:
     for around in (node, *file.ancestors(node)):
-        if isinstance(around, ast.With) and any(
-            _NO_GRAD.search(ast.unparse(item.context_expr)) for item in around.items
-        ):
-            return True
-        if isinstance(around, FUNCTIONS):
-            return any(_NO_GRAD.search(ast.unparse(decorator)) for decorator in around.decorator_list)
+        if _turns_off(around) or isinstance(around, FUNCTIONS):
+            return _turns_off(around)
     return False
+
+
+def _turns_off(node: ast.AST) -> bool:
+    """Whether a block, or the decorator of a function, is one without gradients."""
+    held: list[ast.expr] = [item.context_expr for item in node.items] if isinstance(node, ast.With) else []
+    if isinstance(node, FUNCTIONS):
+        held = node.decorator_list
+    return any(_NO_GRAD.search(ast.unparse(part)) for part in held)
 
 
 def _seeded_around(file: File, loop: ast.For) -> bool:
@@ -155,7 +154,4 @@ def still_training(file: File, function: Function) -> Iterator[Finding]:
 
 
 def _gradients_off(function: Function) -> bool:
-    return any(_NO_GRAD.search(ast.unparse(decorator)) for decorator in function.decorator_list) or any(
-        isinstance(node, ast.With) and any(_NO_GRAD.search(ast.unparse(i.context_expr)) for i in node.items)
-        for node in walk(function)
-    )
+    return _turns_off(function) or any(isinstance(n, ast.With) and _turns_off(n) for n in walk(function))

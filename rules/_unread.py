@@ -7,6 +7,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from reprolint.index.extract import has_star
 from reprolint.lazy import compile_later
@@ -111,19 +112,25 @@ def _entry_reads(file: File, table: ast.expr, key: str, depth: int) -> Iterator[
         yield from _entry_handed(file, table, key, depth)
 
 
+def handed_to(file: File, node: ast.expr) -> tuple[File, Any, str] | None:
+    """The function of the project that an expression is handed to, its file, and the parameter that it becomes."""
+    around = file.parent(node)
+    call = file.parent(around) if isinstance(around, ast.keyword) else around
+    found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not node else None
+    if found is None or not isinstance(call, ast.Call) or has_star(call):
+        return None
+    home, made = found
+    name = parameter_of(made, call, node, bound=False)
+    return (home, made, name) if name is not None and home.tree.scopes[made].kind != "class" else None
+
+
 def _entry_handed(file: File, table: ast.expr, key: str, depth: int) -> Iterator[Read]:
     """Where a function that is handed a dict may read from its entry."""
-    around = file.parent(table)
-    call = file.parent(around) if isinstance(around, ast.keyword) else around
-    found = function_of(file, call) if isinstance(call, ast.Call) and call.func is not table else None
-    if found is None or not isinstance(call, ast.Call) or has_star(call):
+    handed = handed_to(file, table)
+    if handed is None:
         yield None
         return
-    home, made = found
-    name = parameter_of(made, call, table, bound=False)
-    if name is None or home.tree.scopes[made].kind == "class":
-        yield None
-        return
+    home, made, name = handed
     for use in names(home).get(name, ()):
         if held_by(home, use, made):
             if isinstance(use.ctx, ast.Load):

@@ -223,7 +223,7 @@ def _shares(file: File, ranked: list[ast.Call]) -> Iterator[Finding]:
         if not seeds or _one_rank_only(CallSite(file, call, name)):
             continue
         if all(file.scope(seed).function is not file.scope(call).function for seed in seeds):
-            yield CallSite(file, seeds[0], "").finding(
+            yield Site(file, seeds[0]).finding(
                 f"`{file.one_line(seeds[0])}` seeds each rank in its own way, and `{file.text(call.func)}` (line "
                 f"{call.lineno}) shuffles what is divided between them: the parts that they take overlap",
                 related=((str(file.path), call.lineno, "shuffles"),),

@@ -187,7 +187,7 @@ def _ends_a_stretch(site: CallSite) -> bool:
     if not any(isinstance(c, ast.Call) and file.text(c.func) == seeding and c.args for c in above):
         return False
     child: ast.AST = statement
-    for around in (*file.ancestors(statement),):
+    for around in file.ancestors(statement):
         if isinstance(around, ast.Module):
             return False
         below = (
