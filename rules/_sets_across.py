@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from reprolint.lint.file import File
 
 from ._order import SEQUENCE, Flow, Sink
-from ._order_weight import for_tests
+from ._order_purpose import for_tests
 from ._sets import NUMBERS, Set, set_of
 from ._syntax import FUNCTIONS, all_given, last_name, parameter_of, plain_name
 from ._uses import function_of, names

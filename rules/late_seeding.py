@@ -54,18 +54,10 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
 
-from ._entries import (
-    at_entry,
-    checks_only,
-    find_draw,
-    labels,
-    seeded_by_trainer,
-    seeded_for_metric,
-    spawns,
-    told,
-    unseeded,
-)
+from ._demonstrations import told
+from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_trainer, seeded_for_metric, unseeded
 from ._randomness import is_seed_call
+from ._seed_place import spawns
 from ._syntax import all_given, last_name
 from ._uses import call_at
 

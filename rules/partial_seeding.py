@@ -71,22 +71,14 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
-from ._entries import (
-    at_entry,
-    demonstration,
-    find_draw,
-    labels,
-    seeded_by_a_draw,
-    spawns,
-    told,
-    trains,
-    unseeded,
-)
+from ._demonstrations import demonstration, told
+from ._entries import at_entry, find_draw, labels, seeded_by_a_draw, trains, unseeded
 from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
 from ._other_rng import other_rng
 from ._process_seeds import alone_in_process
 from ._reached import another_draw, reached
+from ._seed_place import spawns
 from ._seeded_devices import cuda_alone
 from ._undrawn import undrawn
 from ._uses import call_at

@@ -73,8 +73,8 @@ from ._branches import raises_first
 from ._lost_shuffles import lost_shuffle
 from ._never_made import never_made
 from ._order import SEQUENCE, Flow, Sink
+from ._order_purpose import for_tests, is_tested
 from ._order_uses import asked_for_one
-from ._order_weight import for_tests, is_tested
 from ._read_back import only_as_set
 from ._sets import (
     BOLD,

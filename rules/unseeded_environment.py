@@ -70,7 +70,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
 from ._answers import answers_kept
-from ._entries import decorates
+from ._demonstrations import decorates
 from ._env_forms import beside_seed, scenarios, seeded_with_nothing
 from ._environments import (
     environment_seeded,

@@ -72,19 +72,15 @@ from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 
+from ._demonstrations import demonstration, told
 from ._entries import (
     at_entry,
-    demonstration,
     find_draw,
-    insert,
     is_probe,
     labels,
-    place,
     seeded_by_a_draw,
     seeded_by_trainer,
     seeded_for_metric,
-    spawns,
-    told,
     trains,
     unseeded,
 )
@@ -92,6 +88,7 @@ from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
 from ._reached import comes_by, reached, weights
+from ._seed_place import insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
 from ._uses import definitions, names

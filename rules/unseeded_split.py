@@ -104,7 +104,7 @@ from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, run_by_notebooks, self_check
 from ._loaders import is_evaluation
 from ._objects import bound_to
-from ._order_weight import trains
+from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
 from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away

@@ -70,7 +70,7 @@ from ._branches import asked_by_nobody, ruled_out
 from ._idle import never_loaded
 from ._never_made import never_made
 from ._order import SEQUENCE, WALK, Flow, Sink
-from ._order_weight import listed_for_tests, never_asked
+from ._order_purpose import listed_for_tests, never_asked
 from ._sorting import end_of
 from ._syntax import FUNCTIONS, as_load, is_measured, last_name, siblings, statements_in
 from ._uses import is_unused, names
