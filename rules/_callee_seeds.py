@@ -250,6 +250,7 @@ def made_of_given(file: File, call: ast.Call, name: str) -> bool:
             and any(
                 isinstance(part, ast.Compare)
                 and isinstance(part.ops[0], ast.Is)
+                and home.literal(part.comparators[0]) is None
                 and isinstance(part.left, ast.Name)
                 and holds
                 and argument_given(node, call, part.left.id, bound=True) is not None

@@ -17,6 +17,7 @@ from reprolint.lint.site import Site
 
 from ._randomness import Function, calls_of
 from ._syntax import FUNCTIONS
+from ._uses import names
 
 _COMPILERS = tuple(f"numba.{name}" for name in ("njit", "jit", "vectorize", "guvectorize"))
 _SEEDS = ("numpy.random.seed", "random.seed")
@@ -43,11 +44,21 @@ def compiled_draws(file: File) -> Iterator[Finding]:
 
 
 def _compiled(file: File, function: Function) -> bool:
-    """Whether a function has one of Numba's decorators, with options or without."""
+    """Whether a function has one of Numba's decorators, with options or without, or is handed to one: `njit(f)`."""
+    if any(_compiles(file, decorator) for decorator in function.decorator_list):
+        return True
     return any(
-        file.name(decorator.func if isinstance(decorator, ast.Call) else decorator) in _COMPILERS
-        for decorator in function.decorator_list
+        isinstance(call := file.parent(use), ast.Call) and use in call.args and _compiles(file, call.func)
+        for use in names(file).get(function.name, ())
     )
+
+
+def _compiles(file: File, compiler: ast.expr) -> bool:
+    """`njit`, `njit(parallel=True)`; what is forced into Python's objects draws as Python does."""
+    if not isinstance(compiler, ast.Call):
+        return file.name(compiler) in _COMPILERS
+    forced = next((k.value for k in compiler.keywords if k.arg == "forceobj"), None)
+    return file.name(compiler.func) in _COMPILERS and (forced is None or file.literal(forced) is False)
 
 
 def _draws(file: File, function: Function) -> list[ast.Call]:

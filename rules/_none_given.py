@@ -20,7 +20,7 @@ from reprolint.lint.site import Site
 
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, Function, is_stub, parameters
 from ._syntax import all_given, argument_of, defaults_of, dotted, last_name
-from ._uses import callers, names
+from ._uses import attributes, callers, names
 
 _MADE_BY = frozenset({*NUMPY_GENERATORS, "random.Random", "sklearn.utils.check_random_state"})
 
@@ -43,7 +43,8 @@ def never_handed(file: File, function: Function) -> Iterator[Finding]:
     if not _makes_of(file, function, taken[0]):
         return
     calls = callers(file, scope)
-    uses = [use for use in names(file).get(function.name, ()) if isinstance(use.ctx, ast.Load)]
+    uses: list[ast.expr] = [*names(file).get(function.name, ()), *attributes(file).get(function.name, ())]
+    uses = [use for use in uses if isinstance(getattr(use, "ctx", None), ast.Load)]
     if not calls or len(calls) < len(uses) or len(calls) > 3:
         return  # handed over, and called who knows how
     if any(
