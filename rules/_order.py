@@ -12,6 +12,7 @@ import re
 from typing import Any, NamedTuple, cast
 
 from reprolint.index.binding import Scope, walk
+from reprolint.index.program import Symbol
 from reprolint.knowledge import ordering
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -171,7 +172,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import assigned, attributes, callers, definitions, is_unused, names, users_of
+from ._uses import assigned, attributes, callers, definition_of, definitions, is_unused, names, users_of
 
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
@@ -1209,8 +1210,7 @@ class Flow:
                 self.value(other, call, kind, depth + 1)
                 if method and of_any_class(other, call, name) and not of_one_family(file, name):
                     self.sinks[known:] = [sink._replace(sure=False) for sink in self.sinks[known:]]
-        made_there = isinstance(node, ast.Return) and isinstance(node.value, ast.DictComp)
-        if not found and depth < _DEPTH and (kind != MAPPING or (self.bold and made_there)):
+        if not found and depth < _DEPTH and (kind != MAPPING or (self.bold and _gives_new_dict(file, node))):
             # `__iter__` and its like are called by the language.
             sure = name.startswith("__") or not (self.callers or sort_gates(file, made))
             self.sink(file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure)
@@ -1219,6 +1219,18 @@ class Flow:
             public = not name.startswith("_") and not kind.startswith(HOLDER)
             if public and isinstance(node, ast.Return):
                 self.sink(file, node, "returns it", sure=False)
+
+
+def _gives_new_dict(file: File, node: ast.AST, depth: int = 0) -> bool:
+    """Whether a return gives `{x: … for x in it}`, itself or by a function that it returns the result of."""
+    value = node.value if isinstance(node, ast.Return) else None
+    if not isinstance(value, ast.Call):
+        return isinstance(value, ast.DictComp)
+    symbol = file.symbol(value.func) if depth < 2 else None
+    found = definition_of(file, symbol) if isinstance(symbol, Symbol) else None
+    return found is not None and any(
+        _gives_new_dict(found[0], n, depth + 1) for n in statements_in(found[1].body) if isinstance(n, ast.Return)
+    )
 
 
 def _switches(calls: tuple[tuple[ast.AST, File, ast.Call], ...]) -> bool:

@@ -128,3 +128,12 @@ def in_steps(images, texts):
     stems &= set(path.stem for path in texts)
     stems = list(stems)  # RPL210
     return stems[:10]
+
+
+def _patterns(files):
+    splits = {name.split("-")[0] for name in files}
+    return {split: f"{split}-*" for split in splits}  # RPL210
+
+
+def patterns_of(folder):
+    return _patterns(folder.names())
