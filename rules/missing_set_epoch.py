@@ -112,7 +112,7 @@ _CYCLES = compile_later(
 # `while step < steps:` around `for batch in loader:`: each round is an epoch.
 _ROUNDS = compile_later(
     rb"\bwhile\s+[^\n:#]*(?:step|iter|True)\w*[^\n:#]*:[^\n]*\n(?:[^\n]*\n){0,3}?"
-    rb"[ \t]*for [^\n]*\bin\b[^\n]*(?:loader|_dl\b|\bdl\b)"
+    rb"[ \t]*(?:for [^\n]*\bin\b|\w+\s*=\s*(?:tqdm|iter|enumerate|trange)\b)[^\n]*(?:loader|_dl\b|\bdl\b)"
 )
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))

@@ -1,6 +1,7 @@
 """Each round of a loop over steps goes through the whole loader."""
 
 import torch
+from tqdm import tqdm
 from torch.utils.data import DataLoader, DistributedSampler
 
 
@@ -15,3 +16,17 @@ def main(dataset, model, optimizer, steps):
             torch.relu(model(batch)).sum().backward()
             optimizer.step()
             step += 1
+
+
+def train_with_bar(model, dataset, optimizer, total):
+    loader = DataLoader(dataset, sampler=DistributedSampler(dataset), num_workers=2)  # RPL206
+    done = 0
+    while True:
+        model.train()
+        bar = tqdm(loader)
+        for step, batch in enumerate(bar):
+            model(batch).backward()
+            optimizer.step()
+            done += 1
+        if done >= total:
+            break
