@@ -1229,7 +1229,9 @@ def _gives_new_dict(file: File, node: ast.AST, depth: int = 0) -> bool:
     symbol = file.symbol(value.func) if depth < 2 else None
     found = definition_of(file, symbol) if isinstance(symbol, Symbol) else None
     return found is not None and any(
-        _gives_new_dict(found[0], n, depth + 1) for n in statements_in(found[1].body) if isinstance(n, ast.Return)
+        _gives_new_dict(found[0], n, depth + 1)
+        for n in statements_in(found[1].body)
+        if isinstance(n, ast.Return)
     )
 
 
