@@ -1,4 +1,4 @@
-"""Which files: folders are walked, `.gitignore` is respected, files that are named are taken."""
+"""Which files: folders are walked, `.gitignore` is respected as git does, files that are named are taken."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from reprolint.config import DEFAULT_EXCLUDE, MARKERS, Settings, as_path, excluded, is_marked, upwards
 from reprolint.gitignore import Ignore
+from reprolint.gitindex import tracked_around
 
 SUFFIXES = {
     "python": (".py", ".pyi"),
@@ -152,9 +153,10 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
     if not bare and limit is None and top in _walks:
         return _walks[top]
     walked = _Walked(top)
-    todo: list[tuple[str, list[tuple[int, Ignore]]]] = [(top, _ignores_above(top))]
+    # Folders, what is ignored in them, and whether they are ignored themselves but for what git tracks.
+    todo: list[tuple[str, list[tuple[int, Ignore]], bool]] = [(top, _ignores_above(top), False)]
     skip = frozenset() if bare else frozenset(DEFAULT_EXCLUDE)
-    for count, (folder, ignores) in enumerate(todo):  # grows while it is walked: breadth first
+    for count, (folder, ignores, hidden) in enumerate(todo):  # grows while it is walked: breadth first
         if limit is not None and count >= limit:
             break
         try:
@@ -177,13 +179,15 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
             is_folder = entry.is_dir(follow_symlinks=False)
             if not is_folder and not name.endswith(_EVERY):
                 text = name.endswith(_TEXTS) and len(walked.texts) <= MANY_TEXTS
-                if text and not (ignores and _ignored(entry.path, False, ignores)) and _is_file(entry):
+                ignored = hidden or (ignores and _ignored(entry.path, False, ignores))
+                if text and not ignored and _is_file(entry):
                     walked.texts.append(entry.path)
                 continue
-            if ignores and _ignored(entry.path, is_folder, ignores):
+            ignored = hidden or bool(ignores and _ignored(entry.path, is_folder, ignores))
+            if ignored and not _tracked(top, entry.path, is_folder, hidden):
                 continue
             if is_folder:
-                todo.append((entry.path, ignores))
+                todo.append((entry.path, ignores, ignored))
             elif _is_file(entry):
                 walked.files.append(entry.path)
                 if entry.is_symlink():
@@ -191,6 +195,17 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
     if not bare and limit is None:
         _walks[top] = walked
     return walked
+
+
+def _tracked(top: str, path: str, folder: bool, hidden: bool) -> bool:
+    """Whether a repository holds what its `.gitignore` names. Without git's index a package counts: what makes a folder
+    one, `__init__.py`, is no data."""
+    if os.path.basename(path) == "__pycache__":
+        return False
+    tracked = tracked_around(top)
+    if tracked is not None:
+        return tracked.holds(path, folder)
+    return os.path.exists(os.path.join(path, "__init__.py")) if folder else hidden
 
 
 def _is_pipe(path: str) -> bool:

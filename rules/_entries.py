@@ -202,8 +202,8 @@ def _is_trainer(site: EntrySite, seed: Draw) -> bool:
     """Whether what seeds is a framework's trainer, or a class of the project that derives from one."""
     if seed.name in frameworks.TRAINERS:
         return True
-    symbol = site.program.symbol(seed.name, seed.path) if seed.name.startswith(("@", ".")) else None
-    if not site.settings.preview or not isinstance(symbol, Symbol):
+    symbol = site.program.symbol(seed.name, seed.path)
+    if not isinstance(symbol, Symbol):
         return False
     return any(base in frameworks.TRAINERS for base in site.program.bases(symbol))
 

@@ -31,6 +31,8 @@ GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
 _PRETRAINED = ".from_pretrained"
+# `Net.from_config()`: what a class is asked to make from something is an object of it.
+_MADE_BY_CLASS = compile_later(r"(?<!\))\.from_\w+\(\)(?=\.)")
 _SAMPLERS = compile_later(r"torch\.utils\.data\.(?:\w+\.)*\w*Sampler\b")
 _CALLERS = ASKED | GIVEN  # what a call says of itself, and no statement changes
 
@@ -235,7 +237,7 @@ class Program:
         if bare in facts.functions or bare in facts.classes:
             return True, Symbol(path, qualname)
         if plain in facts.classes:
-            return True, self._method(path, qualname, depth)
+            return True, self._method(path, _MADE_BY_CLASS.sub("()", qualname, count=1), depth)
         target = facts.exports.get(plain)
         if target is not None and target != f"{SELF}.{plain}":
             called = "()" if head.endswith("()") else ""

@@ -92,6 +92,42 @@ def test_gitignore_is_read_as_git_reads_it(project: Make) -> None:
     assert sorted(names(root, "sub")) == [name for name in want if name.startswith("sub/")]
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+@pytest.mark.parametrize("version", ["2", "3", "4"])
+def test_what_git_tracks_counts_whatever_is_ignored(project: Make, version: str) -> None:
+    tracked = ["src/data/__init__.py", "src/data/deeper/a_long_name.py", "src/data/deeper/a_long_nap.py"]
+    plain = ["a.py", "src/b.py", *(f"many/module_{number}.py" for number in range(20))]
+    root = project(
+        dict.fromkeys([*tracked, *plain, "src/data/new.py", "data/x.py", "src/data/other/y.py"], "")
+    )
+    (root / ".gitignore").write_text("data\n")
+
+    def git(*words: str) -> None:
+        subprocess.run(["git", *words], cwd=root, check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", "-f", *tracked, *plain)
+    git("update-index", "--index-version", version)
+    if version == "3":  # what takes more flags than version 2 has
+        git("update-index", "--skip-worktree", "src/b.py")
+    assert (root / ".git/index").read_bytes()[4:8] == bytes([0, 0, 0, int(version)])
+    assert names(root) == sorted(tracked + plain)
+    discovery._walks.clear()
+    assert names(root, "src") == sorted([*tracked, "src/b.py"])
+
+
+def test_an_ignored_package_counts_where_git_cannot_be_asked(project: Make) -> None:
+    package = ["src/data/__init__.py", "src/data/loader.py", "src/data/inner/__init__.py"]
+    other = ["src/data/images/x.py", "data/x.py", "build/lib/pkg/__init__.py", "src/data/__pycache__/x.py"]
+    root = project(dict.fromkeys([*package, *other], ""))
+    (root / ".gitignore").write_text("data/\nbuild/\n")
+    assert names(root) == sorted(package)
+    (root / ".git").mkdir()
+    (root / ".git/index").write_bytes(b"DIRC\x00\x00\x00\x02\x00\x00\x00\x09cut off")
+    discovery._walks.clear()
+    assert names(root) == sorted(package)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="symbolic links")
 def test_links(project: Make) -> None:
     root = project({"pkg/a.py": ""})
