@@ -12,7 +12,7 @@ from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, dotted, last_name
 
 # What takes or sets the state of an RNG, or keeps it for a block: who does that leaves others' numbers alone.
 STATE_CALLS = frozenset(
@@ -22,6 +22,7 @@ SEED_PARAMETER = compile_later(r"^(?:\w+_)?seed$|^random_state$")
 GENERATOR_PARAMETER = compile_later(
     r"^(?:\w+_)?(?:generator|rng)$|^np_random$|^random_generator$|^random_state$"
 )
+_GENERATOR = compile_later(r"(?:^|[._])(?:g|gen|rng|generator)\.manual_seed$")
 _TOLD = compile_later(r"seed|rng|generator|random_state|rstate|key")
 
 # Methods of `random.Random` and of NumPy's generators that draw.
@@ -157,4 +158,6 @@ def is_seed_call(file: File, call: ast.Call) -> bool:
     if name.startswith("torch.Generator()"):
         return False
     last = last_name(call.func)
+    if last == "manual_seed" and isinstance(call.func, ast.Attribute) and _GENERATOR.search(dotted(call.func)):
+        return False  # bound in several places, and named for what it is
     return last != "seed" and SEED_HELPER.match(last) is not None

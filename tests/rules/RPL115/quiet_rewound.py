@@ -40,3 +40,12 @@ def get_rows(rows, seed):
 def main(seed=0):
     np.random.seed(seed)
     return np.random.rand(3)
+
+
+class Data:
+    def loader(self, dataset, seed=None):
+        generator = None
+        if seed is not None:
+            generator = torch.Generator()
+            generator = generator.manual_seed(seed)
+        return torch.utils.data.DataLoader(dataset, shuffle=True, generator=generator)
