@@ -10,8 +10,9 @@ from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
+from . import _loaders as loaders
 from ._loader_uses import seeds
-from ._syntax import FUNCTIONS, LOOPS, held_by, is_measured, parameter_of, siblings
+from ._syntax import FUNCTIONS, LOOPS, held_by, is_measured, last_name, parameter_of, siblings
 from ._unread import reads_from
 from ._uses import function_of, names
 
@@ -42,6 +43,23 @@ def freshly_seeded(site: CallSite) -> bool:
         if not (file.test or isinstance(file.parent(node), ast.Attribute))
     ]
     return bool(read) and all(_fresh(file, node, 0) for file, node in read)
+
+
+_FOR_GOOD = 10**7  # samples of one pass: no run gets to a second one
+
+
+def ordered_once(site: CallSite) -> bool:
+    """Whether a loader's samplers draw one order for the whole run, at its start, that never ends: `RandomSampler(data,
+    replacement=True, num_samples=int(1e10))`. What is drawn later does not move it."""
+    samplers = loaders.global_samplers(site)
+    counts = [_number(site.file, sampler.args["num_samples"].node) for sampler in samplers]
+    return bool(counts) and all(isinstance(count, (int, float)) and count >= _FOR_GOOD for count in counts)
+
+
+def _number(file: File, node: ast.expr | None) -> object:
+    if isinstance(node, ast.Call) and last_name(node.func) == "int" and len(node.args) == 1:
+        node = node.args[0]
+    return file.literal(node)
 
 
 def _fresh(file: File, node: ast.expr, depth: int) -> bool:

@@ -158,6 +158,10 @@ def is_seed_call(file: File, call: ast.Call) -> bool:
     if name.startswith("torch.Generator()"):
         return False
     last = last_name(call.func)
-    if last == "manual_seed" and isinstance(call.func, ast.Attribute) and _GENERATOR.search(dotted(call.func)):
+    if (
+        last == "manual_seed"
+        and isinstance(call.func, ast.Attribute)
+        and _GENERATOR.search(dotted(call.func))
+    ):
         return False  # bound in several places, and named for what it is
     return last != "seed" and SEED_HELPER.match(last) is not None

@@ -13,7 +13,8 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 `seed = config.get("seed")`.
 
 Without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved there may
-be the number of a picture, or of a rank.
+be the number of a picture, or of a rank. `seed or 1234` counts with `preview` only: two seeds are one run then, and
+no run is unseeded.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
@@ -280,7 +281,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
-        if not site.settings.preview and never_given(site, seed):
+        # Another number repeats as well as 0 does: two seeds are one run, and no run is unseeded.
+        if not site.settings.preview and (never_given(site, seed) or _whole(site.file, other) is not None):
             return
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (

@@ -84,7 +84,7 @@ from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
 from ._first_passes import seeded_by_passes, trained_unseeded
-from ._freshly_seeded import freshly_seeded
+from ._freshly_seeded import freshly_seeded, ordered_once
 from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._indexless import indexless
@@ -212,7 +212,11 @@ def verdict(site: CallSite) -> str | None:
     if order == "global" or either:
         if reseeded(site) or _unused(site) or _immaterial(site):
             return None
-        if not site.settings.preview and site.mode != "debug" and freshly_seeded(site):
+        if (
+            not site.settings.preview
+            and site.mode != "debug"
+            and (freshly_seeded(site) or ordered_once(site))
+        ):
             return None
         option = unless_given(site)
         if option is not None:
