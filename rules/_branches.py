@@ -25,6 +25,7 @@ from ._syntax import (
     argument_of,
     defaults_of,
     held_by,
+    known_parts,
     last_name,
     parameter_of,
     siblings,
@@ -60,6 +61,10 @@ def shut(here: File, draw: Draw) -> bool:
     )
 
 
+_FALSE = (False, None, "")  # what a plain `if flag:` takes for no; 0 equals False
+_EQUAL, _UNEQUAL = (ast.Eq, ast.Is), (ast.NotEq, ast.IsNot)
+
+
 def _tests(file: File, function: Scope, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """The tests of the `if`s of a function around a place, and whether the place is reached where they are true."""
     child = node
@@ -67,7 +72,8 @@ def _tests(file: File, function: Scope, node: ast.AST) -> Iterator[tuple[ast.exp
         if around is function.node:
             return
         if isinstance(around, ast.If) and child is not around.test:
-            yield _meant(file, around.test), child in around.body
+            for part, holds_there in known_parts(around.test, child in around.body):
+                yield _meant(file, part), holds_there
         child = around
 
 
@@ -80,11 +86,13 @@ def _meant(file: File, test: ast.expr) -> ast.expr:
 def _asked(test: ast.expr, taken: bool) -> tuple[str, tuple[Any, ...], bool] | None:
     """The name that a test compares, the constants that it compares it with, and whether it is one of them where the
     test comes to `taken`."""
+    if isinstance(test, ast.Name):
+        return test.id, _FALSE, not taken
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or not isinstance(test.left, ast.Name):
         return None
     other = test.comparators[0]
-    if isinstance(test.ops[0], (ast.Eq, ast.NotEq)) and isinstance(other, ast.Constant):
-        return test.left.id, (other.value,), taken is isinstance(test.ops[0], ast.Eq)
+    if isinstance(test.ops[0], _EQUAL + _UNEQUAL) and isinstance(other, ast.Constant):
+        return test.left.id, (other.value,), taken is isinstance(test.ops[0], _EQUAL)
     if isinstance(test.ops[0], ast.In) and isinstance(other, (ast.List, ast.Tuple, ast.Set)):
         values = [part.value for part in other.elts if isinstance(part, ast.Constant)]
         return (test.left.id, tuple(values), taken) if len(values) == len(other.elts) else None
@@ -111,23 +119,18 @@ def ruled_out(file: File, node: ast.AST) -> bool:
 def _given_to(file: File, function: Scope, test: ast.expr) -> tuple[Scope, ast.expr]:
     """The function that is given what a test compares, and the test with the parameter's name in it: the constructor
     for `self.split`, where that is its parameter `split` and nothing changes it."""
-    kept = test.left if isinstance(test, ast.Compare) else None
+    kept = test.left if isinstance(test, ast.Compare) else test
     values = _bound(file, kept) if isinstance(kept, ast.Attribute) else []
     value = values[0] if len(values) == 1 else None
     giver = file.scope(value).function if isinstance(value, ast.Name) else None
-    if (
-        not isinstance(test, ast.Compare)
-        or not isinstance(kept, ast.Attribute)
-        or value is None
-        or giver is None
-    ):
+    if not isinstance(kept, ast.Attribute) or value is None or giver is None:
         return function, test
     project, changed = file.program.project, re.compile(rb"\.%b[ \t]*=(?!=)" % kept.attr.encode())
     if getattr(giver.node, "name", "") != "__init__" or any(
         changed.search(project.data(path)) for path in project.files if path != file.path
     ):
         return function, test
-    return giver, ast.Compare(value, test.ops, test.comparators)
+    return giver, ast.Compare(value, test.ops, test.comparators) if isinstance(test, ast.Compare) else value
 
 
 def _is_seen_whole(file: File, function: Scope) -> bool:
@@ -136,7 +139,8 @@ def _is_seen_whole(file: File, function: Scope) -> bool:
     made, owner = function.node, function.parent
     constructor = owner is not None and owner.kind == "class" and getattr(made, "name", "") == "__init__"
     name: str = getattr(owner.node if owner is not None and constructor else made, "name", "")
-    project, word = file.program.project, re.compile(rb"\b%b\b" % name.encode())
+    # `python cluster/train_cluster.py` runs the file, which calls what it calls.
+    project, word = file.program.project, re.compile(rb"\b%b\b(?!\.py\b)" % name.encode())
     if given_away(file, name) or file.scope(made).function is not None:
         return False
     seen = set(users_of(file, name))

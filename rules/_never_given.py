@@ -75,6 +75,8 @@ def _leaves_out(
     held = file.tree.lookup(value.id, file.scope(call)) if isinstance(value, ast.Name) else None
     if given is None or not isinstance(value, ast.Name) or held is None:
         return False
+    if value.id == name and held[1].node is made:
+        return True  # the function calls itself with what it was given
     if [binding.kind for binding in held[0]] != ["parameter"]:
         return False
     return _missing(file, held[1], value.id, alone, depth + 1)

@@ -28,6 +28,7 @@ from ._order_places import (
     by_parameter,
     chosen,
     chosen_first,
+    drawn_unseeded,
     few,
     in_method,
     is_batch,
@@ -338,6 +339,8 @@ class Flow:
             if entry is not None and not (chosen(file, entry.slice) or in_method(file, entry)):
                 return True
             if entry is not None and beside_items(file, entry):
+                return True
+            if not self.bold and isinstance(node, ast.Subscript) and drawn_unseeded(file, node):
                 return True
             alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
             if self.listing and not self.bold and (feeds_a_stopwatch(file) or chosen_first(file, node)):

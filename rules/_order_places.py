@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
-from reprolint.knowledge import ordering
+from reprolint.knowledge import ordering, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
@@ -139,6 +139,17 @@ def in_method(file: File, node: ast.Subscript) -> bool:
     """Whether a method is asked for an entry of what its object holds: `self.files[index]`."""
     own = any(isinstance(n, ast.Name) and n.id == "self" for n in walk(node.value))
     return own and by_parameter(file, node.slice)
+
+
+def drawn_unseeded(file: File, node: ast.Subscript) -> bool:
+    """Whether an item of a dataset is taken, in programs none of which seeds torch: the sampler draws any order then,
+    and would from a sorted list."""
+    owner: Scope | None = file.scope(node).owner
+    if owner is None or "__getitem__" not in owner.bindings or not in_method(file, node):
+        return False
+    if not any(entry.effect.trains for entry in file.program.reaching(file.path)):
+        return False  # whoever uses it may seed
+    return file.program.seeded(rng.TORCH, file.path, file.function(node), node.lineno).no
 
 
 def beside_items(file: File, node: ast.AST) -> bool:

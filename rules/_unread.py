@@ -96,8 +96,15 @@ def _entry_reads(file: File, table: ast.expr, key: str, depth: int) -> Iterator[
         read = file.literal(parent.slice)
         if not isinstance(read, str):
             yield None
-        elif read == key:
+        elif read == key and isinstance(parent.ctx, ast.Load):
             yield from _reads(file, parent, depth)
+    elif isinstance(parent, ast.Return):
+        made = getattr(file.scope(table).function, "node", None)
+        calls = _calls(file, made.name) if isinstance(made, FUNCTIONS) and not made.decorator_list else []
+        if not calls or file.scope(table).owner is not None:
+            yield None
+        for home, call in calls:
+            yield from _entry_reads(home, call, key, depth + 1)
     elif isinstance(parent, ast.Assign) and [type(target) for target in parent.targets] == [ast.Name]:
         target = parent.targets[0]
         held = (
@@ -141,6 +148,9 @@ def _entry_handed(file: File, table: ast.expr, key: str, depth: int) -> Iterator
 
 def _kept(file: File, target: ast.expr, depth: int) -> Iterator[Read]:
     """Where what is bound to a target may be read from: by anything but a name that is in sight it may."""
+    if isinstance(target, ast.Subscript) and not file.settings.preview:
+        yield from _entry_kept(file, target, depth)
+        return
     held = file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
     if not isinstance(target, ast.Name) or held is None or held[1].kind not in ("module", "function"):
         yield None
@@ -150,6 +160,19 @@ def _kept(file: File, target: ast.expr, depth: int) -> Iterator[Read]:
         return
     for use in reads_of(file, target):
         yield from _reads(file, use, depth)
+
+
+def _entry_kept(file: File, target: ast.Subscript, depth: int) -> Iterator[Read]:
+    """Where an entry of a function's own dict may be read from, `loaders["test"] = …`."""
+    table, key = target.value, file.literal(target.slice)
+    held = file.tree.lookup(table.id, file.tree.scope_of(table)) if isinstance(table, ast.Name) else None
+    values = [binding.value for binding in held[0]] if held is not None and held[1].kind == "function" else []
+    empty = len(values) == 1 and values[0] is not None and ast.unparse(values[0]) in ("{}", "dict()")
+    if not isinstance(table, ast.Name) or not isinstance(key, str) or not empty:
+        yield None
+        return
+    for use in reads_of(file, table):
+        yield from _entry_reads(file, use, key, depth + 1)
 
 
 def _returned(file: File, node: ast.expr, place: tuple[int, int] | None, depth: int) -> Iterator[Read]:

@@ -66,6 +66,7 @@ from ._guards import other_seed
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._never_given import never_given
+from ._never_made import never_made
 from ._randomness import global_draw, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
@@ -158,7 +159,7 @@ def _seeds_with(file: File, branch: Any) -> bool:
 
 
 def _idle(site: NodeSite, seed: ast.expr) -> bool:
-    return never_loaded(site) or never_given(site, seed)
+    return never_loaded(site) or never_given(site, seed) or never_made(site.file, site.node)
 
 
 _MAKES = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})

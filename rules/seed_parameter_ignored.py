@@ -96,6 +96,7 @@ from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
+from ._never_given import never_given
 from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
 from ._options import textual_seeds, unread_seed_options
@@ -465,8 +466,9 @@ def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterat
     """Draws and calls beside a generator that is there to be used."""
     name = parameter.arg
     wanted = _serves(file, function, parameter)
-    if not wanted:
-        return
+    uses = loads(function, name)
+    if not wanted or (uses and not file.settings.preview and never_given(Site(file, uses[0]), uses[0])):
+        return  # what nobody gives is a generator of its own, that starts anywhere, too
     for call, mask in draws(file, function):
         site = Site(file, call)
         if mask & wanted and not _asks_for(site, name) and not _told(file, call):

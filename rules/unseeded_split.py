@@ -103,6 +103,7 @@ from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, run_by_notebooks, self_check
 from ._loaders import is_evaluation
+from ._nowhere import goes_nowhere
 from ._objects import bound_to
 from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
@@ -346,7 +347,10 @@ def _nobody_sees(site: CallSite, kind: str) -> bool:
         kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
     )
     unused = not site.settings.preview and (
-        is_unused(site.file, site.node) or for_others(site) or self_check(site)
+        is_unused(site.file, site.node)
+        or for_others(site)
+        or self_check(site)
+        or goes_nowhere(site.file, site.node)
     )
     return shown or unused or idle(site, linked=True)
 
