@@ -58,7 +58,7 @@ def demonstration(site: EntrySite) -> bool:
     if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
-    if _MEASURING.search(stem) or (not learns and _interactive(file.source.data)):
+    if _MEASURING.search(stem) or (_interactive(file.source.data) and not (learns and _goes_backward(site))):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
     if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
@@ -73,6 +73,11 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
     return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
+
+
+def _goes_backward(site: EntrySite) -> bool:
+    """Whether more of training is reached than the making of an optimizer, which a tool for checkpoints does, too."""
+    return any(not name.startswith("torch.optim.") for name in training(site.program, site.entry))
 
 
 def _interactive(data: bytes) -> bool:
