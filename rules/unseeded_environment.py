@@ -162,6 +162,7 @@ def _environments(file: File) -> Iterator[Finding]:
         return
     if not file.settings.preview and (registered_by_others(file) or decorates(file)):
         return
+    told: set[ast.Call] = set()
     for call in made:
         target = _target(file, call)
         reset = _first_reset(file, target) if target is not None else None
@@ -169,8 +170,8 @@ def _environments(file: File) -> Iterator[Finding]:
             # Made here for others: they seed it, unless it is this file that plays.
             reset = _first_reset(file, None)
             target = None
-        if reset is None:
-            continue
+        if reset is None or reset in told or (told and target is None):
+            continue  # the others are made alike
         if target is None and file.settings.preview:
             reset = _made_by_parameter(file, reset) or reset
         yield Site(file, call).finding(
@@ -179,7 +180,7 @@ def _environments(file: File) -> Iterator[Finding]:
             node=reset,
             fix=_fix(file, call, target),
         )
-        return  # one a file: the others are made alike
+        told.add(reset)
 
 
 def _made_by_parameter(file: File, reset: ast.Call) -> ast.Call | None:
