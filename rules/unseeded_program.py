@@ -87,6 +87,7 @@ from ._entries import (
 from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
+from ._options import declared_seeds
 from ._reached import comes_by, reached, weights
 from ._seed_place import insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
@@ -441,4 +442,19 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     edits = insert(site.file, found, line, imports)
     if edits is None:
         return None
-    return Fix(UNSAFE if debug else SAFE, "Seed every RNG when the program starts", tuple(edits))
+    message = "Seed every RNG when the program starts"
+    option = next(
+        (typed for call, typed in declared_seeds(site.file) if _is_left_out(site.file, call, typed, number)),
+        "",
+    )
+    if option:
+        message += f" (without `{option}`, a seed is drawn and printed)"
+    return Fix(UNSAFE if debug else SAFE, message, tuple(edits))
+
+
+def _is_left_out(file: File, call: ast.Call, option: str, seed: str) -> bool:
+    """Whether a seed is that of an option which is None where nobody gives it."""
+    default = next((k.value for k in call.keywords if k.arg == "default"), None)
+    required = any(k.arg == "required" for k in call.keywords)
+    same = seed.rsplit(".", 1)[-1] == option.lstrip("-").replace("-", "_")
+    return same and not required and (default is None or file.literal(default) is None)
