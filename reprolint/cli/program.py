@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,6 +31,9 @@ _SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
     "processes": ("spawned processes", ("RPL113",)),
     "checkpoints": ("resuming", ("RPL501",)),
 }
+# What the rules about whole programs say is left unseeded, and what only an option seeds.
+_LEFT = re.compile(r"(?:never seeds|and not) (.*?)(?:, which|, and it|:)")
+_OPTIONAL = re.compile(r"unless (`[^`]+`) is given")
 _GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
 
 
@@ -57,7 +61,6 @@ def report(session: Session, entry: Entry) -> Report:
     """The table of one entry point."""
     program = session.program
     effect = entry.effect
-    rows = [_global(program, entry, bit, label) for bit, label in _GLOBAL.items()]
     reached = [
         path
         for path in sorted(program.project.closure([entry.path], program.project.imports))
@@ -71,6 +74,8 @@ def report(session: Session, entry: Entry) -> Report:
             uses.setdefault(source, (path, row))
         findings += session.check(request, path).findings
     root = program.project.root
+    own = [finding for finding in findings if Path(finding.path) == entry.path]
+    rows = [_told(_global(program, entry, bit, label), bit, own, root) for bit, label in _GLOBAL.items()]
     for source, (label, codes) in _SOURCES.items():
         bad = [finding for finding in findings if finding.code in codes]
         if bad:
@@ -122,6 +127,18 @@ def _global(program: Program, entry: Entry, bit: int, label: str) -> Row:
     if effect.state & MAYBE:
         return Row(label, UNSURE, "something out of reach may seed it")
     return Row(label, UNUSED, "")
+
+
+def _told(row: Row, bit: int, findings: list[Finding], root: Path) -> Row:
+    """A row as the rules know it that follow what datasets draw, and options by which a program seeds."""
+    for finding in findings if row.status != UNCONTROLLED else ():
+        left, optional = _LEFT.search(finding.message), _OPTIONAL.search(finding.message)
+        place = f"{_relative(Path(finding.path), root)}:{finding.location.row} ({finding.code})"
+        if finding.code in ("RPL101", "RPL107") and left is not None and rng.LABELS[bit] in left[1]:
+            return Row(row.source, UNCONTROLLED, place)
+        if finding.code == "RPL101" and optional is not None and row.status == CONTROLLED:
+            return Row(row.source, UNSURE, f"only where {optional[1]} is given; {row.where}")
+    return row
 
 
 def _relative(path: Path, root: Path) -> str:
@@ -230,5 +247,8 @@ def _lines(reports: list[Report]) -> None:
         if unsure:
             text.append("  unsure: " + ", ".join(unsure), style="yellow")
         if not bad and not unsure:
-            text.append("  all controlled", style="green")
+            used = any(row.status != UNUSED for row in one.rows)
+            text.append(
+                "  all controlled" if used else "  nothing random found", style="green" if used else "dim"
+            )
         console.print(text)

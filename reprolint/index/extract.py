@@ -896,6 +896,10 @@ _SOURCES = {
     "random.getstate": "checkpoints",
     "numpy.random.get_state": "checkpoints",
     "reprolint.runtime.rng_state": "checkpoints",
+    "reprolint.runtime.numpy_rng": "generators",
+    "reprolint.runtime.python_rng": "generators",
+    "reprolint.runtime.torch_generator": "generators",
+    "reprolint.runtime.loader_generator": "generators",
     "accelerate.Accelerator().save_state": "checkpoints",
 }
 

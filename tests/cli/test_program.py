@@ -95,6 +95,49 @@ def test_without_a_file_one_line_for_each_entry_point(project: Make) -> None:
     assert run_reprolint("program", "--no-cache", "other", cwd=root).stdout == "No entry points found.\n"
 
 
+DATASET = """\
+import argparse
+import random
+
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+
+class Noisy(Dataset):
+    def __len__(self):
+        return 8
+
+    def __getitem__(self, index):
+        return torch.tensor([random.random()])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int)
+    args = parser.parse_args()
+    if args.seed is not None:
+        torch.manual_seed(args.seed)
+    model = torch.nn.Linear(1, 1)
+    for batch in DataLoader(Noisy()):
+        model(batch).sum().backward()
+"""
+
+
+def test_what_datasets_draw_and_what_options_seed_counts(project: Make) -> None:
+    root = project(
+        {"train.py": DATASET, "count.py": "if __name__ == '__main__':\n    print(sum(range(3)))\n"}
+    )
+    found = rows(root, "train.py")
+    assert found["torch"][0] == "unsure"
+    assert found["torch"][1].startswith("only where `seed` is given; torch.manual_seed at train.py:")
+    (root / "train.py").write_text(DATASET.replace("    if args.seed is not None:\n    ", ""))
+    found = rows(root, "train.py")
+    assert found["torch"][0] == "controlled"
+    assert found["random"][0] == "uncontrolled"
+    lines = run_reprolint("program", "--no-cache", cwd=root).stdout.splitlines()
+    assert lines[0].endswith("nothing random found")
+
+
 def test_what_is_no_entry_point_is_said_to_be_none(project: Make) -> None:
     root = project(FILES)
     for wanted, said in (("helpers.py", "is not an entry point"), ("missing.py", "no such file or folder")):
