@@ -850,7 +850,7 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         shuffle = argument(node, 2, "shuffle")
         if truth(shuffle) and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
-        return []
+        return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
     last = name.rsplit(".", 1)[-1]
     if name.startswith("torchvision.models.") and last[:1].islower():
         trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)

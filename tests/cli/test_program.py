@@ -118,8 +118,10 @@ if __name__ == "__main__":
     if args.seed is not None:
         torch.manual_seed(args.seed)
     model = torch.nn.Linear(1, 1)
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     for batch in DataLoader(Noisy()):
         model(batch).sum().backward()
+        optimizer.step()
 """
 
 
