@@ -170,7 +170,8 @@ def _defaults(name: str, texts: list[bytes], commands: list[bytes]) -> list[Any]
         rb"(?<!cudnn\.)(?<![\w-])%b[\"']?[ \t]*(?::[ \t]*[\w.\[\]|]+[ \t]*)?[=:][ \t]*(%b)" % (word, _LITERAL)
     )
     declared = re.compile(
-        rb"\badd_argument\((?:[^()\"']|\([^()]*\)|[\"']-\w[\"'])*[\"']--%b[\"'](?:[^()]|\([^()]*\))*\)" % word
+        rb"\b(?:add_argument|click\.option)\((?:[^()\"']|\([^()]*\)|[\"']-\w[\"'])*[\"']--%b[\"'](?:[^()]|\([^()]*\))*\)"
+        % word
     )
     values = []
     for text in commands:
