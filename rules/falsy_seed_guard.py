@@ -16,6 +16,9 @@ Without `preview`, a test counts only where its branch seeds an RNG with the see
 be the number of a picture, or of a rank. `seed or 1234` counts with `preview` only: two seeds are one run then, and
 no run is unseeded.
 
+With `preview`, also `seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
+for each `i`.
+
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
 without `preview`, modules that no program of the project imports, and parameters for which every call in the project
@@ -105,11 +108,16 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from _other_than_zero(site, node)
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
-        if (not compared and not _number(site, seed)) or _sequence(node, seed):
-            continue
-        if _never_zero(site.file, seed):
-            continue
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
+        itself = not isinstance(negative, list) and ast.dump(negative) == ast.dump(seed)
+        if itself and site.settings.preview:
+            # `seed + i if seed else seed`: 0 is handed on as it is, whatever the options say that it means
+            if not _moved(positive, seed):
+                continue
+        elif not compared and not _number(site, seed):
+            continue
+        if _sequence(node, seed) or _never_zero(site.file, seed):
+            continue
         if _stays_zero(site, negative, seed) or _as_with_zero(positive, negative, seed):
             continue
         if any(_no_zero(file, test.node, test.holds, seed) for test in _before(site, node, seed)):
@@ -125,6 +133,10 @@ def check(site: NodeSite) -> Iterator[Finding]:
             or _replaces(site, negative, seed)
         ) and (site.settings.preview or (_seeds_with(file, positive) and not _idle(site, seed))):
             message = "{} takes seed 0 for no seed: a run with seed 0 is not seeded with it"
+            if itself and site.settings.preview:
+                message = (
+                    f"{{}} takes seed 0 for no seed: `{file.one_line(positive)}` is left out, and 0 stays 0"
+                )
             if drawn_from_seeded(file, seed, positive, negative):
                 if not site.settings.preview:
                     continue
@@ -619,6 +631,14 @@ def _only_moved(site: NodeSite, positive: Any, negative: Any, seed: ast.expr) ->
         if not made:
             return False
     return bool(positive)
+
+
+def _moved(value: Any, seed: ast.expr) -> bool:
+    """Whether a value is a seed with something added, which makes another number of 0, too."""
+    if not isinstance(value, ast.BinOp) or not isinstance(value.op, (ast.Add, ast.Sub, ast.BitXor)):
+        return False
+    wanted, parts = ast.dump(seed), (value.left, value.right)
+    return any(ast.dump(part) == wanted or _moved(part, seed) for part in parts)
 
 
 def _starts_alike(file: File, positive: Any, negative: Any, seed: ast.expr) -> bool:
