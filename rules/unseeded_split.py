@@ -13,9 +13,9 @@ conformers of RDKit; and `random.shuffle`,
 `np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
 seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
 three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, a shuffle that
-gives its result to nobody (`dataset.shuffle(seed=0)` as a statement), shuffles of Ray's datasets and of WebDataset
-without a seed, which ask the operating system and the clock; and `torch.default_generator` in the place of a generator
-of one's own.
+gives its result to nobody (`dataset.shuffle(seed=0)` as a statement, `random.shuffle(list(rows))`), shuffles of Ray's
+datasets and of WebDataset without a seed, which ask the operating system and the clock; and `torch.default_generator`
+in the place of a generator of one's own.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -98,7 +98,7 @@ from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._cuts import bound_as_list, cut_in_two, takes_part
-from ._dropped_orders import dropped_order
+from ._dropped_orders import dropped_order, lost_order
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, run_by_notebooks, self_check
@@ -225,6 +225,11 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
     if file.settings.preview and dropped_order(file, call):
         yield Site(file, call).finding(
             f"`{file.one_line(call.func)}` gives its result and changes nothing in place, and here nobody takes it: "
+            "the order is as before, whatever the seed"
+        )
+    elif file.settings.preview and (lost := lost_order(file, call)) is not None:
+        yield Site(file, call).finding(
+            f"`{file.one_line(call.func)}` shuffles `{lost}` in place, and nothing reads that afterwards: "
             "the order is as before, whatever the seed"
         )
     elif (hub := hub_draw(file, call)) is not None:
