@@ -806,6 +806,8 @@ class Program:
             return Effect(state | rng.ALL, (), False)
         if outside.split(".", 1)[0] in frameworks.KNOWN and not speaks_of_seeds(last):
             return nothing
+        if outside in frameworks.NO_SEEDS:
+            return nothing
         if frameworks.FABRIC.match(outside) and not speaks_of_seeds(last):
             return nothing
         if target is None and self._only_one_seeds(last):

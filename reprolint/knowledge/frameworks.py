@@ -57,6 +57,8 @@ SEEDING: dict[str, int] = {
     "composer.utils.reproducibility.seed_all": THREE,
     "composer.utils.seed_all": THREE,
     "composer.Trainer": THREE,
+    "composer.trainer.Trainer": THREE,
+    "composer.trainer.trainer.Trainer": THREE,
     "mmengine.runner.set_random_seed": THREE,
     "mmengine.runner.utils.set_random_seed": THREE,
     "mmengine.runner.Runner": THREE,
@@ -150,15 +152,33 @@ NEVER_SEEDING = frozenset(
 )
 
 # Libraries that seed only in functions named for it: what else of them is called `init`, `setup` or `config`
-# (`deepspeed.initialize`, `apex.amp.initialize`, `ray.init`, `horovod.torch.init`, `gym.undo_logger_setup`) seeds
-# nothing.
+# (`deepspeed.initialize`, `apex.amp.initialize`, `ray.init`, `horovod.torch.init`, `gym.undo_logger_setup`,
+# composer's `dist.initialize_dist`, TensorFlow's `ConfigProto`) seeds nothing.
 KNOWN = frozenset(
     """
-        absl accelerate apex bitsandbytes clearml colorlog coloredlogs comet_ml configargparse decord
-        deepspeed diffusers dotenv easydict fairscale gym gymnasium horovod imageio jsonargparse librosa
-        lmdb loguru ml_collections mlflow munch neptune peft pynvml ray soundfile swanlab tensorboard_logger
-        torchmetrics trimesh tyro visdom xarray yacs zarr
+        absl accelerate aim apex bitsandbytes clearml colorlog coloredlogs comet_ml composer configargparse decord
+        deepspeed diffusers dotenv dvclive easydict fairscale gradio gym gymnasium horovod ignite imageio jsonargparse
+        keras librosa lmdb loguru ml_collections mlflow mpi4py munch neptune peft pynvml ray sentry_sdk soundfile
+        streamlit swanlab tensorboard_logger tensorflow tensorflow_datasets tf_keras torchmetrics trackio trimesh tyro
+        visdom xarray yacs zarr
     """.split()
+)
+
+# Functions of other libraries that sound like it and seed nothing (hydra 1.3, mmcv 1.7, mmengine 0.10, timm 1.0): they
+# read configurations, join the other processes, set threads.
+NO_SEEDS = frozenset(
+    {
+        *(f"hydra.initialize{what}" for what in ("", "_config_dir", "_config_module")),
+        *(
+            f"mm{of}.init_dist"
+            for of in ("cv.runner", "cv.runner.dist_utils", "engine.dist", "engine.dist.utils")
+        ),
+        *(f"mm{of}.utils.setup_multi_processes" for of in ("cls", "det", "pose", "rotate", "seg")),
+        "mmengine.registry.init_default_scope",
+        "mmengine.utils.dl_utils.set_multi_processing",
+        "timm.utils.init_distributed_device",
+        "timm.utils.setup_default_logging",
+    }
 )
 
 # Methods of Lightning's Fabric (2.5): `setup`, `launch`, `init_module` sound like it; `seed_everything` alone seeds.
