@@ -89,7 +89,7 @@ from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
 from ._reached import comes_by, reached, weights
-from ._seed_place import insert, place, spawns
+from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
 from ._uses import definitions, names
@@ -278,9 +278,16 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if found is not None:
         yield site.finding(
             "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
-            node=_made(site) or _start(site, found.statement),
+            node=_made_elsewhere(site) or _start(site, found.statement),
             fix=_fix(site, {}),
         )
+
+
+def _made_elsewhere(site: EntrySite) -> ast.AST | None:
+    """The call that makes the model where a function does: in a long block, the seed is missing at its start."""
+    made = _made(site)
+    function = site.file.scope(made).function if made is not None else None
+    return made if function is not None else None
 
 
 _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
@@ -293,6 +300,8 @@ _PREPARES = compile_later(
 
 def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
     """Where the work begins: in the function that the block only calls, behind what reads its options."""
+    if isinstance(statement, (ast.Import, ast.ImportFrom)):
+        return first_statement(site.file) or statement
     value = getattr(statement, "value", None)
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
         binding = site.file.binding(value.func)

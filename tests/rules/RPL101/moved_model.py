@@ -5,7 +5,7 @@ import importlib
 import torch
 from transformers import AutoModel
 
-if __name__ == "__main__":
+def main():
     base_model = AutoModel.from_pretrained("base")
     base_model = base_model.cuda()
     prompt_model = importlib.import_module("prompts").build(base_model).to("cpu")  # RPL101
@@ -15,3 +15,7 @@ if __name__ == "__main__":
     optimizer.step()
     best_model = copy.deepcopy(prompt_model)
     torch.save(best_model.state_dict(), "best.pt")
+
+
+if __name__ == "__main__":
+    main()
