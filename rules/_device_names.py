@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import Binding, walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
@@ -45,8 +45,13 @@ def _decides(file: File, compare: ast.Compare) -> bool:
 
 
 def _without_number(file: File, node: ast.expr) -> bool:
-    """Whether a device is seen to be made of names without a number."""
+    """Whether a device is seen to be made of names without a number, or made where nothing can be seen."""
     binding = file.binding(node) if isinstance(node, ast.Name) else None
+    if isinstance(node, ast.Name) and (binding is None or binding.kind == "import"):
+        home, held = _imported(file, node, binding.target if binding is not None else "")
+        if home is None or held is None:
+            return True  # by the module that it comes from, which is not here
+        file, binding = home, held
     made = binding.value if binding is not None and binding.kind == "assign" else node
     if not isinstance(made, ast.Call) or last_name(made.func) != "device" or len(made.args) != 1:
         return False
@@ -56,6 +61,20 @@ def _without_number(file: File, node: ast.expr) -> bool:
         for part in walk(made.args[0])
     )
     return plain and not any(isinstance(text, str) and ":" in text for text in texts)
+
+
+def _imported(file: File, node: ast.Name, target: str) -> tuple[File | None, Binding | None]:
+    """The file of the project that a name is imported from, by itself or by a star, and what binds it there."""
+    found = [target.rpartition(".")[0]] if target else list(file.tree.root.stars)
+    for module in found:
+        path = file.program.project.module(module, file.path)
+        home = file.sibling(path) if path is not None else None
+        bound = (
+            home.tree.root.bindings.get(target.rpartition(".")[2] or node.id) if home is not None else None
+        )
+        if bound:
+            return home, bound[-1]
+    return None, None
 
 
 def _is_asked(whole: ast.expr, part: ast.AST) -> bool:

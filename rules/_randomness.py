@@ -11,8 +11,9 @@ from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.rng import DRAWS, SEEDS, TENSOR_DRAWS, THREE, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.site import Site
 
-from ._syntax import FUNCTIONS, dotted, last_name
+from ._syntax import FUNCTIONS, dotted, known_parts, last_name
 
 # What takes or sets the state of an RNG, or keeps it for a block: who does that leaves others' numbers alone.
 STATE_CALLS = frozenset(
@@ -63,7 +64,7 @@ def global_draw(file: File, call: ast.Call) -> int:
         return 0
     name = file.name(call.func)
     if name is not None and name in DRAWS:
-        return DRAWS[name]
+        return DRAWS[name] if not on_meta(file, call) else 0
     if (
         isinstance(call.func, ast.Attribute)
         and call.func.attr in TENSOR_DRAWS
@@ -71,6 +72,38 @@ def global_draw(file: File, call: ast.Call) -> int:
     ):
         return TORCH
     return 0
+
+
+def on_meta(file: File, call: ast.Call) -> bool:
+    """Whether a call makes a tensor on the `meta` device, which has a shape and no numbers: nothing is drawn."""
+    if not any(word in file.source.data for word in (b'"meta"', b"'meta'", b"is_meta")):
+        return False
+    if any(keyword.arg == "device" and _meta(keyword.value) for keyword in call.keywords):
+        return True
+    for around in file.ancestors(call):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda)):
+            break
+        if isinstance(around, ast.With) and any(_meta(item.context_expr) for item in around.items):
+            return True
+    return any(
+        (isinstance(part, ast.Attribute) and part.attr == "is_meta" and holds)
+        or (
+            isinstance(part, ast.Compare)
+            and len(part.ops) == 1
+            and isinstance(part.ops[0], ast.Eq if holds else ast.NotEq)
+            and any(_meta(side) for side in (part.left, part.comparators[0]))
+            and "device" in ast.unparse(part)
+        )
+        for test in Site(file, call).tests
+        for part, holds in known_parts(test.node, test.holds)
+    )
+
+
+def _meta(device: ast.expr) -> bool:
+    """`"meta"`, `torch.device("meta")`."""
+    if isinstance(device, ast.Call) and last_name(device.func) == "device" and device.args:
+        device = device.args[0]
+    return isinstance(device, ast.Constant) and device.value == "meta"
 
 
 def draws(file: File, function: Function) -> Iterator[tuple[ast.Call, int]]:

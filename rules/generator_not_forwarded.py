@@ -52,6 +52,7 @@ from reprolint.lint.site import CallSite, Site
 
 from . import _loaders as loaders
 from ._copied_loaders import copied_from
+from ._randomness import on_meta
 from ._syntax import FUNCTIONS, defaults_of, last_name, mentions
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
@@ -295,7 +296,7 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
         statement = file.text(file.statement(node))[:160].split("(", 1)[0]
         reads = last.lower().endswith(("loader", "sampler"))
         evaluates = reads and loaders.is_evaluation(f"{statement} {site.function}")
-        if evaluates or _out_of_reach(file, node, keyword.value):
+        if evaluates or _out_of_reach(file, node, keyword.value) or on_meta(file, node):
             return
         yield _finding(
             site,
