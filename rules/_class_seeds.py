@@ -21,7 +21,7 @@ from reprolint.lint.site import Site
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads, seed_calls
 from ._seed_sources import TELLING
 from ._syntax import FUNCTIONS, all_given, dotted, last_name, plain_name
-from ._unapplied import only_recorded, past_attribute
+from ._unapplied import only_recorded, past_attribute, seeds_by_base
 from ._uses import definition_of, project_bases
 
 # -- objects that are seeded by a method -------------------------------------------------------------------
@@ -155,7 +155,7 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             continue
         if _seeded_for(file, node):
             return
-        if _read_by_base(file, node, attribute):
+        if _read_by_base(file, node, attribute) or _told_by_base(file, node):
             continue
         if any(_only_use(function, value) for value, function in handed) and not _read(file, attribute):
             for method in node.body:
@@ -192,6 +192,17 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 )
             if found:
                 return
+
+
+def _told_by_base(file: File, node: ast.ClassDef) -> bool:
+    """Whether a class has a base that is not here seed, `self._set_seed()`: that reads what the object keeps."""
+    own = {method.name for method in node.body if isinstance(method, FUNCTIONS)}
+    return any(
+        seeds_by_base(call) and last_name(call.func) not in own
+        for method in node.body
+        if isinstance(method, FUNCTIONS)
+        for call in calls_of(file, method)
+    )
 
 
 def _seeded_for(file: File, node: ast.ClassDef) -> bool:

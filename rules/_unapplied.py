@@ -138,12 +138,13 @@ def only_recorded(file: File, node: ast.ClassDef, attribute: str) -> bool:
 def _seeds_itself(file: File, node: ast.ClassDef) -> bool:
     """Whether anything in a class seeds a global RNG, or has a method of a base do so: `self._set_seed()`."""
     return any(
-        is_within(call, node) and (is_seed_call(file, call) or _seeds_by_base(call))
+        is_within(call, node) and (is_seed_call(file, call) or seeds_by_base(call))
         for call in file.nodes(ast.Call)
     )
 
 
-def _seeds_by_base(call: ast.Call) -> bool:
+def seeds_by_base(call: ast.Call) -> bool:
+    """`self._set_seed()`, by its name."""
     target = call.func
     return (
         isinstance(target, ast.Attribute)
