@@ -73,7 +73,7 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
         return None
     each = _runs_for_each(file, function) or _in_endless_loop(file, site.node)
     if each is None and makes:
-        each = _of_a_module(file, function)
+        each = _of_a_module(file, function) or _of_a_sampler(file, site.node, function)
     if each is None or not all(_stays(file, value, function, each) for value in given):
         return None
     tests = [test.node for test in site.tests if not isinstance(test.node, ast.Constant)]
@@ -190,6 +190,50 @@ def _of_a_module(file: File, function: Any, depth: int = 0) -> str | None:
         ):
             return None
     return "batch" if callers else None
+
+
+# Functions that give numbers whoever asks, called so; what they choose of their caller's may be meant to stay.
+_NUMBERS = compile_later(
+    r"(?i)^_*(?:(?:get|generate|make|draw|sample|compute)_)*(?:(?:quasi_?|pseudo_?)random|pseudo|random)"
+    r"(?:_(?:\w+_)?(?:points?|samples?|numbers?|values?|noise|vectors?|uniform|normal|latents?|angles?|offsets?))?$"
+    r"|^_*(?:draw|sample)(?:_(?:\w+_)?(?:points?|samples?|noise|values?|latents?|uniform|normal|gaussian|prior|posterior|z"
+    r"|times?|timesteps?))?$"
+    r"|^_*(?:uniform|boundary|interior|collocation)_(?:\w+_)?(?:points?|samples?)$|^_*monte_carlo(?:_samples?)?$"
+)
+_GIVES = frozenset(
+    """random uniform normal standard_normal integers randint rand randn random_sample exponential poisson gamma beta
+    multivariate_normal gauss randn_like rand_like""".split()
+)
+_MEANT = compile_later(r"(?i)reproduc|determin|\bsame\b|\bfixed|repeatab|\bcache")
+
+
+def _of_a_sampler(file: File, made: ast.AST, function: Any) -> str | None:
+    """Whether a function that gives its caller random numbers makes the RNG that it returns them from."""
+    if not _NUMBERS.search(function.name) or function.decorator_list:
+        return None
+    if _MEANT.search(ast.get_docstring(function) or ""):
+        return None
+    parent = file.parent(made)
+    target = parent.targets[0] if isinstance(parent, ast.Assign) else None
+    if target is not None and not isinstance(target, ast.Name):
+        return None  # kept, or one of several
+    returned = [
+        node.value for node in walk(function) if isinstance(node, ast.Return) and node.value is not None
+    ]
+    names = {part.id for value in returned for part in walk(value) if isinstance(part, ast.Name)}
+    for call in calls_of(file, function):
+        if last_name(call.func) not in _GIVES:
+            continue
+        from_it = [*walk(call.func), *(part for k in call.keywords for part in walk(k.value))]
+        if not any(
+            part is made or (target is not None and getattr(part, "id", "") == target.id) for part in from_it
+        ):
+            continue
+        bound = file.statement(call)
+        into = {last_name(part) for part in bound.targets} if isinstance(bound, ast.Assign) else set()
+        if into & names or any(part is call for value in returned for part in walk(value)):
+            return "call"
+    return None
 
 
 def _stays(file: File, seed: ast.expr, function: Any, each: str) -> bool:

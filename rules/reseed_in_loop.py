@@ -7,16 +7,16 @@ a generator that is made there with a constant, or in a method of a dataset that
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
-With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at
-the start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed
-that stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or
-dataset, a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an
-augmentation, an environment's `reset` (`self.env.reset(seed=self.seed)`); an order drawn by the number of the epoch
-before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above the loop over epochs,
-all of which go through it as it stands; draws of a loop that are put together and all have one seed
-(`sampled[node] = draw(states, seed=seed)`); noise for each parameter of a model from one seed, set anew for each; and
-`{"seed": s for s in seeds}`, of which the last
-seed alone is left.
+With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
+start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that
+stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset,
+a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, an
+environment's `reset` (`self.env.reset(seed=self.seed)`), a function that gives its caller random numbers
+(`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by
+the number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once
+above the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have
+one seed (`sampled[node] = draw(states, seed=seed)`); noise for each parameter of a model from one seed, set anew for
+each; and `{"seed": s for s in seeds}`, of which the last seed alone is left.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
