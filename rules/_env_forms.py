@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.knowledge.rng import LABELS, NUMPY
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -17,7 +18,8 @@ from reprolint.lint.site import Site
 from ._environments import is_environment_class, makes_environment, seeded_from_above
 from ._own_environments import own_environment
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, is_stub, parameters
-from ._syntax import FUNCTIONS, all_given, last_name
+from ._syntax import FUNCTIONS, all_given, dotted, last_name
+from ._versions import older, pinned
 
 
 def scenarios(file: File) -> Iterator[Finding]:
@@ -195,3 +197,47 @@ def _uses(call: ast.Call, name: str) -> bool:
     if last_name(call.func) in ("print", "len", "isinstance", "type"):
         return False
     return any(isinstance(a, ast.Name) and a.id == name for a in all_given(call))
+
+
+_OLD_ENV = frozenset(("gym.Env", "gym.core.Env"))
+_NEW_GYM = compile_later(rb"\bgymnasium\b|\btruncated\b|\bterminated\b|reset\(seed=")
+_PLAIN_BASES = frozenset("ABC EzPickle Generic Serializable object".split())
+
+
+def hides_seed(file: File, node: ast.ClassDef) -> ast.Call | None:
+    """The reset of what a class holds, which derives from gym's `Env`, does what it does by that, and has no `seed`:
+    the base's is found first, whatever `__getattr__` hands on, and does nothing."""
+    bases = [base for base in node.bases if last_name(base) not in _PLAIN_BASES]
+    if len(bases) != 1 or file.name(bases[0]) not in _OLD_ENV or _NEW_GYM.search(file.source.data):
+        return None
+    pin = pinned(file.program.project.root, "gym")
+    methods = {s.name: s for s in node.body if isinstance(s, FUNCTIONS)}
+    held = file.tree.scopes[node].attributes
+    if (pin is not None and not older(pin, "0.26")) or {"seed", "_seed"} & held.keys() | {
+        "seed",
+        "_seed",
+    } & methods.keys():
+        return None
+    if "__init__" not in methods or not {"reset", "step"} <= methods.keys():
+        return None
+    taken = {parameter.arg for parameter in parameters(methods["__init__"])}
+    for attribute, values in held.items():
+        if len(values) != 1 or not isinstance(values[0][0], ast.Name) or values[0][0].id not in taken:
+            continue
+        reset, step = (_asked(methods[name], attribute) for name in ("reset", "step"))
+        if reset is not None and step is not None:
+            return reset
+    return None
+
+
+def _asked(method: ast.AST, attribute: str) -> ast.Call | None:
+    """The call by which a method asks the same of what its object holds: `self.env.step(action)`."""
+    name = getattr(method, "name", "")
+    return next(
+        (
+            call
+            for call in walk(method)
+            if isinstance(call, ast.Call) and dotted(call.func) == f"self.{attribute}.{name}"
+        ),
+        None,
+    )

@@ -9,7 +9,8 @@ others give it, a `reset` that draws a seed and does not hand it on, a part of a
 nothing, an environment that comes with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's
 `make_vec_env` and models without `seed`, the space of a vector where those of its environments are seeded,
 environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), a
-wrapper of gymnasium's whose `reset` takes no seed and hands none on, a wrapper that seeds what it holds and samples
+wrapper of gymnasium's whose `reset` takes no seed and hands none on, a class derived from `gym.Env` around an
+environment that hands on `reset` and `step` and has no `seed`, a wrapper that seeds what it holds and samples
 its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
 that each round of a loop seeds as a whole, and environments of one loop that all have one seed, or are copies with one
 state.
@@ -71,7 +72,7 @@ from reprolint.lint.site import NodeSite, Site
 
 from ._answers import answers_kept
 from ._demonstrations import decorates
-from ._env_forms import beside_seed, scenarios, seeded_with_nothing
+from ._env_forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
 from ._environments import (
     environment_seeded,
     is_environment_class,
@@ -400,6 +401,12 @@ def _base_seeds(file: File, call: ast.Call) -> bool:
 
 def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """A wrapper or environment of the project."""
+    hidden = hides_seed(file, node)
+    if hidden is not None:
+        yield Site(file, hidden).finding(
+            f"`{node.name}` hands `reset` and `step` on and has no `seed`: that of gym's `Env` (before 0.26) answers "
+            "in its place, and what it holds stays unseeded"
+        )
     for method in node.body:
         if not isinstance(method, ast.FunctionDef) or is_stub(method):
             continue
