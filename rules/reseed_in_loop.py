@@ -15,8 +15,8 @@ environment's `reset` (`self.env.reset(seed=self.seed)`), a function that gives 
 (`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by
 the number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once
 above the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have
-one seed (`sampled[node] = draw(states, seed=seed)`); noise for each parameter of a model from one seed, set anew for
-each; and `{"seed": s for s in seeds}`, of which the last seed alone is left.
+one seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
+model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left.
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -75,6 +75,7 @@ from ._item_methods import gives_items
 from ._loaders import is_evaluation
 from ._once_shuffled import once_shuffled
 from ._one_seed_for_all import last_key_alone
+from ._one_seed_for_samples import one_for_all_samples
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
 from ._same_draws import same_draw_each_round, same_rng_each_round
 from ._same_passes import remade_each_pass, same_each_pass
@@ -116,6 +117,11 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
         f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
     }
     | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
+    | {
+        f"~seed ~{word}"
+        for word in ("samples", "rollouts", "generations", "responses", "completions", "best_of")
+    }
+    | {f"~seed ~{word}" for word in ("candidates", "return_sequences", "images")}
     | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch", "seed ~sample", "seed ~choice"}
     | {f"~seed {name}" for name in ("named_parameters", "parameters", "named_modules", "chunks", "layers")},
     default=False,
@@ -137,7 +143,13 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                 f"`{site.file.one_line(call.func)}` is {done} in "
                 "each round with the same seed: all rounds draw the same numbers"
             )
-        parts = isinstance(site.node, ast.For) and site.settings.preview and not site.file.test
+        bold = site.settings.preview and not site.file.test
+        for same, key, number in one_for_all_samples(site.file, site.node) if bold else ():
+            yield Site(site.file, same).finding(
+                f"`{key}` is the same in each round of `{number}`, and nothing reads which round it is: all samples "
+                "are drawn with one seed"
+            )
+        parts = isinstance(site.node, ast.For) and bold
         for call in same_each_part(site.file, site.node) if parts else ():
             yield Site(site.file, call).finding(
                 f"`{site.file.one_line(call)}` starts over with the same seed for each of "
