@@ -144,7 +144,7 @@ def _taken(file: File, symbol: Symbol, depth: int = 0) -> Taken | None:
     found = definition_of(file, symbol)
     if found is None:
         return None
-    return _defaulted(*found) if named else _by_keywords(*found, depth)
+    return taken_of(*found) if named else _by_keywords(*found, depth)
 
 
 def _by_keywords(file: File, node: Function, depth: int) -> Taken | None:
@@ -179,7 +179,8 @@ def _by_keywords(file: File, node: Function, depth: int) -> Taken | None:
     return None
 
 
-def _defaulted(holder: File, node: Function) -> Taken | None:
+def taken_of(holder: File, node: Function) -> Taken | None:
+    """The seed or generator that a function takes with a default and uses."""
     if is_stub(node):
         return None
     positional = [*node.args.posonlyargs, *node.args.args]

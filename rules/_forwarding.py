@@ -17,6 +17,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
+from ._callee_by_name import picked, taken_by_all
 from ._callee_seeds import is_given, made_of_given, taken_by
 from ._loaders import is_evaluation
 from ._randomness import (
@@ -70,13 +71,14 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
         if has_star(call):
             continue
         ready = [source for source in sources if _ready(file, call, source)]
-        if reached and _handed(call, telling, reached):
+        if reached and _handed(file, call, telling, reached):
             continue
         site = Site(file, call)
         if not ready and not _option(file, call):
             continue
         found = taken_by(file, function, call)
         if found is None:
+            yield from _by_name(site, ready)
             continue
         spelled, taken = found
         if SEED_PARAMETER.match(taken.name) and any(map(_is_generator, all_given(call))):
@@ -112,6 +114,25 @@ def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     yield from _unlike_others(file, calls, sources)
 
 
+def _by_name(site: Site, ready: list[Source]) -> Iterator[tuple[str, Finding]]:
+    """`rng.choice(self.spaces).generate()` in a function that takes `rng`, as every `generate` of the project does."""
+    file, call = site.file, site.node
+    handed = [source for source in ready if not source.spare and not source.held.startswith(".")]
+    taken = taken_by_all(file, call) if handed else None
+    source = _match(handed, taken.name) if taken is not None else None
+    if taken is None or source is None or ast.unparse(taken.default) != "None" or is_given(call, taken):
+        return
+    if any(map(_is_generator, all_given(call))) or is_evaluation(site.function) or _asked(site, source):
+        return
+    yield (
+        source.spelled,
+        site.finding(
+            f"every `{last_name(call.func)}` of the project takes `{taken.name}`, and this call is not given "
+            f"`{source.spelled}`: it draws past the caller's seed"
+        ),
+    )
+
+
 def _is_generator(argument: ast.expr) -> bool:
     return GENERATOR_PARAMETER.match(
         last_name(argument).lstrip("_")
@@ -145,7 +166,7 @@ def _unlike_others(file: File, calls: list[ast.Call], sources: list[Source]) -> 
         )
         if not alike or same or known or call in walk(like) or target.attr in ("reset", "fit"):
             continue
-        if _handed(call, held, held) or any(_asked(Site(file, call), source) for source in sources):
+        if _handed(file, call, held, held) or any(_asked(Site(file, call), source) for source in sources):
             continue
         yield (
             keyword_name,
@@ -424,13 +445,18 @@ def _unseeded_option(site: Site) -> bool:
     return not any(site.seeded(name).yes for name in names)
 
 
-def _handed(call: ast.Call, telling: set[str], reached: set[str]) -> bool:
+def _handed(file: File, call: ast.Call, telling: set[str], reached: set[str]) -> bool:
     """Whether a call holds a source or something that looks like one (`telling`), or is a method of what was made
     with one."""
     arguments: list[ast.expr] = all_given(call)
     if any(mentions_any(argument, telling) for argument in arguments):
         return True
-    return isinstance(call.func, ast.Attribute) and mentions_any(call.func.value, reached)
+    target = call.func
+    return (
+        isinstance(target, ast.Attribute)
+        and mentions_any(target.value, reached)
+        and not picked(file, target.value)
+    )
 
 
 def _match(sources: list[Source], name: str) -> Source | None:

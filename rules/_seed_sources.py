@@ -22,7 +22,7 @@ from ._randomness import (
     parameters,
     seed_calls,
 )
-from ._syntax import FUNCTIONS, all_given, is_within
+from ._syntax import FUNCTIONS, all_given, is_within, last_name
 from ._uses import project_bases
 
 # A callee's own names for what decides its numbers; others (`data_seed`) must be called alike on both sides.
@@ -184,7 +184,16 @@ def is_rng(file: File, function: Function, parameter: ast.arg) -> bool:
     return any(
         (isinstance(around := file.parent(use), ast.keyword) and around.arg == name)
         or (isinstance(around, ast.Attribute) and around.attr in RNG_METHODS)
+        or (isinstance(around, ast.Call) and around.func is not use and _makes_rng(file, around))
         for use in loads(function, name)
+    )
+
+
+def _makes_rng(file: File, call: ast.Call) -> bool:
+    """Whether a call makes an RNG of what may be one already: `np.random.default_rng(rng)`."""
+    last = last_name(call.func)
+    return last == "check_random_state" or (
+        last == "default_rng" and file.name(call.func) == "numpy.random.default_rng"
     )
 
 
