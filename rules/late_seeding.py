@@ -5,7 +5,8 @@ Reports a program that seeds an RNG after it has drawn from it: a model is built
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
 what a function or constructor of a library draws before it seeds, a constructor before the method that trains, and
-what a constructor lets others make (`instantiate(config.memory)`) before it seeds.
+what a constructor lets others make (`instantiate(config.memory)`) before it seeds, and a model that is made among the
+arguments of the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`).
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -56,6 +57,7 @@ from reprolint.lint.site import EntrySite, NodeSite, Site
 
 from ._demonstrations import told
 from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_trainer, seeded_for_metric, unseeded
+from ._made_before_call import made_before_seed
 from ._randomness import is_seed_call
 from ._seed_place import spawns
 from ._syntax import all_given, last_name
@@ -80,6 +82,9 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
         "set_seed",
         "setup_seed",
         "seed_all",
+        "seed ~model=",
+        "seed ~net=",
+        "seed ~policy=",
     },
     numeric=True,
     default=False,
@@ -89,7 +94,10 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     if isinstance(site, NodeSite):
         found = list(_behind_model(site))
         found = found or list(_behind_constructor(site))
-        yield from found or _behind_parts(site)
+        found = found or list(_behind_parts(site))
+        if not found and site.settings.preview and not site.file.test:
+            found = list(made_before_seed(site.file, site.node))
+        yield from found
         return
     effect = site.entry.effect
     seeds = dict(effect.seeds)
