@@ -285,11 +285,16 @@ def _read_by_base(file: File, node: ast.ClassDef, attribute: str) -> bool:
 
 
 def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:
-    """Whether code outside of a class may read an attribute of that name from its objects."""
+    """Whether code outside of a class may read an attribute of that name from its objects, or all of them."""
+    return read_outside(file, node, attribute) or _ALL_READ.search(file.source.data) is not None
+
+
+def read_outside(file: File, node: ast.ClassDef, attribute: str) -> bool:
+    """Whether code outside of a class reads an attribute of that name from its objects."""
     first, last = node.lineno - 1, node.end_lineno or node.lineno
     lines = file.source.data.splitlines()
     outside = b"\n".join(lines[:first] + lines[last:])
-    return _reads(file, attribute, outside, node.name) or _ALL_READ.search(file.source.data) is not None
+    return _reads(file, attribute, outside, node.name)
 
 
 def _taken_out(node: ast.AST) -> bool:

@@ -16,7 +16,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._randomness import SEED_PARAMETER, is_seed_call, seed_calls
+from ._randomness import SEED_PARAMETER, seed_calls
 from ._syntax import all_given, last_name
 
 _MODEL = compile_later(
@@ -85,7 +85,7 @@ def _seeded_with(file: File, call: ast.Call, seed: ast.expr) -> bool:
         if any(last_name(value) == last_name(seed) for value in all_given(other)):
             return True
     for other in file.nodes(ast.Call):  # a helper that is not given its seed
-        if "seed" in last_name(other.func).lower() and not is_seed_call(file, other):
-            if file.scope(other).function is function and other.lineno < call.lineno:
-                return True
+        above = other.lineno < call.lineno and file.scope(other).function is function
+        if above and "seed" in last_name(other.func).lower():
+            return True
     return not seeding and Site(file, call).seeded("torch").yes

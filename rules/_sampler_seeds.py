@@ -93,7 +93,7 @@ def past_sampler(file: File, function: Function) -> Iterator[tuple[str, Finding]
     seed = next((p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg)), None) if made else None
     if made and seed is None:
         yield from _past_own(file, function, made)
-    if seed is None or _by_rank(file, function, seed) or not _for_workers(file, function, seed):
+    if seed is None or _by_rank(file, function, seed) or not for_workers(file, function, seed):
         return
     if any(is_seed_call(file, call) and mentions(call, seed) for call in calls):
         return  # the program itself: the RNGs follow the seed, the order may be meant to stay
@@ -118,7 +118,7 @@ def _past_own(file: File, function: Function, made: list[ast.Call]) -> Iterator[
     attribute = seed.partition(".")[2]
     uses = [use for use in attributes(file).get(attribute, ()) if file.scope(use).owner is owner]
     read = [use for use in uses if isinstance(use.ctx, ast.Load)]
-    if not read or any(not _given_to_workers(file, use) for use in read):
+    if not read or any(not given_to_workers(file, use) for use in read):
         return
     for call in made:
         if _told(file, call, "self") and any(seed in ast.unparse(part) for part in all_given(call)):
@@ -137,7 +137,8 @@ def _not_given(file: File, call: ast.Call, seed: str) -> Finding:
     )
 
 
-def _given_to_workers(file: File, use: ast.expr) -> bool:
+def given_to_workers(file: File, use: ast.expr) -> bool:
+    """Whether a use hands a seed to what runs in workers, by what is called or bound there."""
     return any(_WORKERS.search(ast.unparse(around)) for around in _around(file, use))
 
 
@@ -161,7 +162,7 @@ def _is_distributed(file: File, call: ast.Call) -> bool:
     return _DISTRIBUTED.match(last_name(call.func)) is not None
 
 
-def _for_workers(file: File, function: Function, seed: str) -> bool:
+def for_workers(file: File, function: Function, seed: str) -> bool:
     """Whether all that a function does with its seed is to give it to workers (or to look at it)."""
     uses = loads(function, seed)
     handed = False

@@ -30,6 +30,8 @@ With `preview`, also:
   the configuration; `seed=None` among arguments that a configuration decides; a seed that a private function takes and
   no call gives, or that other files of the project give where this one does not; draws from a global RNG in a package
   whose modules share one of their own;
+- a seed of a class that trains which reaches the loaders' workers or the environments and nothing else, a method of
+  an unknown object that is not handed the rng which every method of its name in the project takes;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
@@ -115,6 +117,7 @@ from ._randomness import (
 )
 from ._recorded_alone import recorded_alone
 from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
+from ._seeds_aside import reaches_only_aside
 from ._syntax import (
     FUNCTIONS,
     all_given,
@@ -225,6 +228,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unseeded_loaders(file, node)
             yield from cloned_without(file, node)
             yield from seeded_in_passing(file, node)
+            yield from reaches_only_aside(file, node)
         yield from number_for_option(file)
         yield from none_among_options(file)
         for function in file.nodes(*FUNCTIONS):

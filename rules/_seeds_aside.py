@@ -1,0 +1,116 @@
+"""Seeds of classes that train, which reach the loaders' workers or the environments and nothing else: the process that
+builds the model is not seeded.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
+
+from ._class_seeds import read_outside
+from ._order_uses import is_shown
+from ._randomness import SEED_PARAMETER, Function, seed_calls
+from ._sampler_seeds import for_workers, given_to_workers
+from ._syntax import FUNCTIONS, dotted, last_name, parameter_of
+from ._uses import attributes
+
+_TEACHES = compile_later(r"^_?(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?$")
+_STEPS = compile_later(r"\.backward\(|\boptimizers?\b")
+_ENVIRONMENT = compile_later(r"(?i)(?:^|_)(?:vec_?|gym_?)?envs?(?:_|$)|Env(?=s?$|[A-Z])|^gym")
+_RECORDS = compile_later(r"(?i)logg(?:er|ing)|wandb|tracker|writer|config|hparam|metadata|^dict$")
+_ASIDE = compile_later(r"(?i)worker|init_fn|env")
+# What seeds by itself, or reads all that the object keeps.
+_MAY = compile_later(
+    r"\b\w*seed_(?:all|everything)\b|enable_full_determinism|self\.__dict__|vars\(self\)|getattr\(self|save_hyperparameters"
+)
+_SPEAKS = compile_later(r"(?i)seed|determin|reprod")
+
+
+def reaches_only_aside(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """`self.seed = seed` in a trainer that hands it to its environments alone."""
+    data = file.source.data
+    if b"torch" not in data or not (b"env" in data or b"worker" in data):
+        return
+    methods = [m for m in node.body if isinstance(m, FUNCTIONS)]
+    if not any(_TEACHES.match(m.name) for m in methods) or not _STEPS.search(file.text(node)):
+        return
+    scope = file.tree.scopes[node]
+    for attribute, values in scope.attributes.items():
+        if not SEED_PARAMETER.match(attribute.strip("_")) or attribute.strip("_") == "random_state":
+            continue
+        made = [value for value, inside, _ in values if inside.qualname.endswith(".__init__")]
+        if len(values) != 1 or not made or not isinstance(made[0], (ast.Name, ast.Constant)):
+            continue
+        gets = _who_gets_it(file, node, attribute)
+        if not gets or _seeded_otherwise(file, node, made[0]) or read_outside(file, node, attribute):
+            continue
+        yield Site(file, made[0]).finding(
+            f"`self.{attribute}` reaches {' and '.join(sorted(gets))}, and nothing else: no seed decides the weights "
+            "and the order of this process"
+        )
+        return
+
+
+def _who_gets_it(file: File, node: ast.ClassDef, attribute: str) -> set[str]:
+    """Who is handed a seed that an object keeps; nobody where a use may be any other."""
+    found: set[str] = set()
+    for use in attributes(file).get(attribute, ()):
+        owner = file.scope(use).owner
+        if owner is None or owner.node is not node or not isinstance(use.ctx, ast.Load):
+            continue
+        if dotted(use) != f"self.{attribute}":
+            return set()
+        who = _handed_to(file, node, use)
+        if who is None:
+            return set()
+        found |= {who} - {""}
+    return found
+
+
+def _handed_to(file: File, node: ast.ClassDef, use: ast.expr) -> str | None:
+    """Who gets the seed at one place; an empty text where it is only told, None for what may seed."""
+    around = file.parent(use)
+    if is_shown(file, use) or isinstance(around, ast.FormattedValue):
+        return ""
+    call = file.parent(around) if isinstance(around, ast.keyword) else around
+    called = last_name(call.func) if isinstance(call, ast.Call) else ""
+    if _ENVIRONMENT.search(called) or (called in ("seed", "reset") and _of_environment(call)):
+        return "the environments"
+    if given_to_workers(file, use):
+        return "the loaders' workers"
+    if _RECORDS.search(called):
+        return ""
+    if not isinstance(call, ast.Call):
+        return None
+    method = next((m for m in node.body if isinstance(m, FUNCTIONS) and m.name == called), None)
+    if method is None or dotted(call.func) != f"self.{called}":
+        return None
+    name = parameter_of(method, call, use, bound=True)
+    return "the loaders' workers" if name is not None and for_workers(file, method, name) else None
+
+
+def _of_environment(call: ast.AST | None) -> bool:
+    """`self.env.reset(seed=self.seed)`."""
+    target = call.func if isinstance(call, ast.Call) else None
+    return isinstance(target, ast.Attribute) and _ENVIRONMENT.search(last_name(target.value)) is not None
+
+
+def _seeded_otherwise(file: File, node: ast.ClassDef, made: ast.expr) -> bool:
+    """Whether something in the file, or before the object is made, seeds the process: not what runs in workers."""
+    for call in seed_calls(file):
+        function = file.scope(call).function
+        if function is None or not _ASIDE.search(function.qualname.rsplit(".", 1)[-1]):
+            return True
+    for method in node.body:
+        if isinstance(method, Function) and _SPEAKS.search(method.name) and not _ASIDE.search(method.name):
+            return True
+    if _MAY.search(file.text(node)):
+        return True
+    return Site(file, made).seeded("torch").yes
