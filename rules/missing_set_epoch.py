@@ -18,6 +18,7 @@ With `preview`, also
 - a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
   for every iterator;
 - a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
+- a sampler that every run makes and only a distributed one tells the epoch (`if args.distributed:`);
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -81,6 +82,7 @@ from ._kept_epochs import persisting
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
+from ._told_if_distributed import told_if_distributed
 from ._uses import names as names_of
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
@@ -295,6 +297,13 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
                 "nothing in this class calls `set_epoch` on the sampler, and others only do on theirs: it shuffles "
                 "every epoch into the same order",
                 fix=_fix(site),
+            )
+        elif site.settings.preview and (late := told_if_distributed(site)) is not None:
+            yield site.finding(
+                f"the sampler of line {site.row} is made in every run, and told the epoch only in a distributed one: "
+                "a single process goes through every epoch in the same order",
+                node=late,
+                fix=Fix(SHOWN, "Call `set_epoch(epoch)` in every run", ()),
             )
         return
     if (
