@@ -9,13 +9,16 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import Scope, walk
+from reprolint.index.extract import has_star
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, Site
 
+from ._item_methods import gives_items
 from ._randomness import STATE_CALLS, calls_of, parameters
-from ._syntax import FUNCTIONS, dotted, last_name, names_in
+from ._syntax import FUNCTIONS, argument_of, defaults_of, dotted, last_name, names_in
+from ._uses import callers
 
 # Whose name says that it runs again and again, and what each run is.
 _TIMES = {
@@ -74,6 +77,9 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
     each = _runs_for_each(file, function) or _in_endless_loop(file, site.node)
     if each is None and makes:
         each = _of_a_module(file, function) or _of_a_sampler(file, site.node, function)
+    if each is None and site.name and scope is not None:
+        each = _for_items(file, scope, given, makes=makes)
+        given = []  # looked at where the function is called
     if each is None or not all(_stays(file, value, function, each) for value in given):
         return None
     tests = [test.node for test in site.tests if not isinstance(test.node, ast.Constant)]
@@ -82,6 +88,58 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
     if any(last_name(call.func) in STATE_CALLS for call in calls_of(file, function)):
         return None  # the others' RNG goes on as if nothing had been
     return each
+
+
+# What draws for a sample, by its name: an RNG that others make anew each time may be meant to give the same.
+_DRAWS = compile_later(
+    r"(?i)augment|sampl|mask|noise|crop|jitter|shuff|random|negative|drop|perturb|corrupt|mix"
+)
+_SPEAKS = compile_later(r"(?i)seed|determin|reprod")
+_GIVES = compile_later(r"^__getitem__$|^_*collate(?:_fn)?$")
+
+
+def _for_items(file: File, scope: Scope, given: list[ast.expr], *, makes: bool) -> str | None:
+    """Whether what gives a dataset's items calls the function, with nothing that would change its seed."""
+    function = scope.node
+    assert isinstance(function, FUNCTIONS)
+    name = function.name
+    if name.startswith("__") or _SPEAKS.search(name) or (makes and not _DRAWS.search(name)):
+        return None
+    taken = {p.arg for p in parameters(function)}
+    if not all(
+        (isinstance(v, ast.Name) and v.id in taken) or _stays(file, v, function, "item") for v in given
+    ):
+        return None
+    for other, call in callers(file, scope):
+        around = other.scope(call).function
+        caller = around.node if around is not None else None
+        if other.test or not isinstance(caller, FUNCTIONS) or _for_alike(other, caller):
+            continue
+        if not _GIVES.match(caller.name) and not gives_items(other, caller):
+            continue
+        tests = [ast.unparse(test.node) for test in Site(other, call).tests]
+        if any(map(_ONLY_ONCE.search, tests)):
+            continue
+        values = [_at_call(scope, call, v.id) for v in given if isinstance(v, ast.Name) and v.id in taken]
+        if all(_stays(other, value, caller, "item") for value in values):
+            return "batch" if "collate" in caller.name else "item"
+    return None
+
+
+def _for_alike(file: File, function: Any) -> bool:
+    """Whether a method is one of what evaluates, by its class's name or its own."""
+    owner = file.parent(function)
+    return _FOR_ALIKE.search(f"{getattr(owner, 'name', '')} {function.name}") is not None
+
+
+def _at_call(scope: Scope, call: ast.Call, parameter: str) -> ast.expr:
+    """What a call gives for a parameter, or what that is by default."""
+    assert isinstance(scope.node, FUNCTIONS)
+    if has_star(call):
+        return ast.Constant(None)
+    default = defaults_of(scope.node.args).get(parameter, ast.Constant(None))
+    given = argument_of(scope, call, parameter)
+    return given if given is not None else default
 
 
 def set_each_round(site: CallSite, seed: ast.expr) -> bool:

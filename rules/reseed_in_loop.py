@@ -10,8 +10,8 @@ ensemble); and a `torch.Generator()` that is made in a function and seeded only 
 With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
 start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that
 stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset,
-a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, an
-environment's `reset` (`self.env.reset(seed=self.seed)`), a function that gives its caller random numbers
+a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what
+a dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), a function that gives its caller random numbers
 (`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by
 the number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once
 above the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have
