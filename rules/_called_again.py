@@ -80,7 +80,7 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
     if each is None and site.name and scope is not None:
         each = _for_items(file, scope, given, makes=makes)
         given = []  # looked at where the function is called
-    if each is None or not all(_stays(file, value, function, each) for value in given):
+    if each is None or not all(stays(file, value, function, each) for value in given):
         return None
     tests = [test.node for test in site.tests if not isinstance(test.node, ast.Constant)]
     if any(_once_only(ast.unparse(test)) for test in tests):
@@ -107,7 +107,7 @@ def _for_items(file: File, scope: Scope, given: list[ast.expr], *, makes: bool) 
         return None
     taken = {p.arg for p in parameters(function)}
     if not all(
-        (isinstance(v, ast.Name) and v.id in taken) or _stays(file, v, function, "item") for v in given
+        (isinstance(v, ast.Name) and v.id in taken) or stays(file, v, function, "item") for v in given
     ):
         return None
     for other, call in callers(file, scope):
@@ -121,7 +121,7 @@ def _for_items(file: File, scope: Scope, given: list[ast.expr], *, makes: bool) 
         if any(map(_ONLY_ONCE.search, tests)):
             continue
         values = [_at_call(scope, call, v.id) for v in given if isinstance(v, ast.Name) and v.id in taken]
-        if all(_stays(other, value, caller, "item") for value in values):
+        if all(stays(other, value, caller, "item") for value in values):
             return "batch" if "collate" in caller.name else "item"
     return None
 
@@ -294,15 +294,15 @@ def _of_a_sampler(file: File, made: ast.AST, function: Any) -> str | None:
     return None
 
 
-def _stays(file: File, seed: ast.expr, function: Any, each: str) -> bool:
+def stays(file: File, seed: ast.expr, function: Any, each: str) -> bool:
     """Whether a seed is the same at the next call: made of numbers, of the object's seed, of a program's option."""
     if isinstance(seed, ast.Constant):
         return type(seed.value) is int
     if isinstance(seed, ast.BinOp):
-        return all(_stays(file, part, function, each) for part in (seed.left, seed.right))
+        return all(stays(file, part, function, each) for part in (seed.left, seed.right))
     if isinstance(seed, ast.Call):
         return last_name(seed.func) in ("int", "abs") and all(
-            _stays(file, part, function, each) for part in seed.args
+            stays(file, part, function, each) for part in seed.args
         )
     if isinstance(seed, ast.Name):
         return type(file.literal(seed)) is int and file.literal(seed) is not UNKNOWN

@@ -9,13 +9,14 @@ ensemble); and a `torch.Generator()` that is made in a function and seeded only 
 
 With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
 start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that
-stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset,
-a module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what
-a dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), a function that gives its caller random numbers
-(`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by
-the number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once
-above the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have
-one seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
+stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a
+module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a
+dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), the
+generator of a loader that Lightning makes anew as it trains, a function that gives its caller random numbers
+(`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by the
+number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
+the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
+seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
 model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left.
 
 ## Why
@@ -77,6 +78,7 @@ from ._once_shuffled import once_shuffled
 from ._one_seed_for_all import last_key_alone
 from ._one_seed_for_samples import one_for_all_samples
 from ._randomness import calls_of, global_draw, is_seed_call, parameters
+from ._reloaded import reloaded_alike
 from ._same_draws import same_draw_each_round, same_rng_each_round
 from ._same_passes import remade_each_pass, same_each_pass
 from ._same_rounds import SAMPLES, same_each_round
@@ -170,6 +172,11 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                 yield site.finding(
                     f"`{site.file.one_line(site.node.func)}` is made anew with the same seed at the start of each pass "
                     f"over `{remade}`: every epoch has the same order"
+                )
+            if reloaded_alike(site.file, site.node):
+                yield site.finding(
+                    f"`{site.file.one_line(site.node.func)}` starts over with the same seed whenever the loader is "
+                    "made anew (`reload_dataloaders_every_…`): the epochs after it draw the same numbers again"
                 )
             into = same_draw_each_round(site.file, site.node)
             if into is not None:
