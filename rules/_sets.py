@@ -239,6 +239,11 @@ def _result(file: File, function: Any, position: int | None, depth: int) -> Set 
     return found
 
 
+def returned_set(file: File, function: Any) -> Set | None:
+    """The set that a function returns, if that is all it does."""
+    return _result(file, function, position=None, depth=0)
+
+
 def _returned(file: File, function: Any) -> list[ast.Return] | None:
     """The `return` statements of a function; None where it is a generator."""
     known: dict[ast.AST, list[ast.AST]] | None = file.__dict__.get("_set_returns")

@@ -10,9 +10,9 @@ from reprolint.lint.file import File
 
 from ._order import SEQUENCE, Flow, Sink
 from ._order_purpose import for_tests
-from ._sets import NUMBERS, Set, set_of
+from ._sets import NUMBERS, Set, returned_set, set_of
 from ._syntax import FUNCTIONS, all_given, last_name, parameter_of, plain_name
-from ._uses import function_of, names
+from ._uses import callers, function_of, names, reads_of
 
 _MAKES = ("set", "frozenset", "union", "intersection", "difference", "symmetric_difference", "copy")
 _ORDERS = frozenset("list tuple enumerate iter reversed zip deque array asarray tensor Series cycle".split())
@@ -38,6 +38,42 @@ def handed_over(file: File, call: ast.Call) -> Iterator[tuple[ast.expr, Set, Sin
         sink = _goes_through(other, function, parameter) if parameter is not None else None
         if sink is not None:
             yield argument, made, sink
+
+
+def gone_through(file: File) -> Iterator[tuple[ast.expr, Set, Sink]]:
+    """Sets that functions of a file return, and that another file goes through in an order that matters."""
+    if len(file.program.project.files) == 1:
+        return
+    seen: set[ast.AST] = set()
+    for statement in file.nodes(ast.Return):
+        scope = file.scope(statement).function
+        if statement.value is None or scope is None or scope.node in seen:
+            continue
+        if not isinstance(scope.node, FUNCTIONS) or not _may_be_set(file, statement.value):
+            continue
+        seen.add(scope.node)
+        made = returned_set(file, scope.node)
+        if made is None or made.elements == NUMBERS:
+            continue
+        for other, call in callers(file, scope):
+            if other.path == file.path or other.test:
+                continue
+            sink = next(
+                (sink for use in _results(other, call) if (sink := _ordered(other, use)) is not None), None
+            )
+            if sink is not None:
+                yield statement.value, made, sink
+                break
+
+
+def _results(file: File, call: ast.Call) -> Iterator[ast.expr]:
+    """A call, and the reads of the name that it is bound to, if it is bound to one."""
+    yield call
+    around = file.parent(call)
+    target = around.targets[0] if isinstance(around, ast.Assign) and len(around.targets) == 1 else None
+    if isinstance(target, ast.Name):
+        binding = file.binding(target)
+        yield from reads_of(file, target) if binding is not None else ()
 
 
 def _may_be_set(file: File, node: ast.expr) -> bool:
@@ -69,17 +105,23 @@ def _goes_through(
         scope = file.scope(use).function
         if scope is None or scope.node is not function or not isinstance(use.ctx, ast.Load):
             continue
-        around = file.parent(use)
-        taken = (isinstance(around, (ast.For, ast.comprehension)) and around.iter is use) or (
-            isinstance(around, ast.Call) and use in around.args and last_name(around.func) in _ORDERS
-        )
-        if not taken:
-            continue
-        flow = Flow(file)
-        flow.same.add(ast.dump(use))
-        flow.bold = True
-        flow.tested = for_tests(file, use)
-        flow.value(file, use, SEQUENCE)
-        if flow.best is not None:
-            return flow.best
+        sink = _ordered(file, use)
+        if sink is not None:
+            return sink
     return None
+
+
+def _ordered(file: File, use: ast.expr) -> Sink | None:
+    """What is done with the order of a set at one place, where it is gone through or made a sequence."""
+    around = file.parent(use)
+    taken = (isinstance(around, (ast.For, ast.comprehension)) and around.iter is use) or (
+        isinstance(around, ast.Call) and use in around.args and last_name(around.func) in _ORDERS
+    )
+    if not taken:
+        return None
+    flow = Flow(file)
+    flow.same.add(ast.dump(use))
+    flow.bold = True
+    flow.tested = for_tests(file, use)
+    flow.value(file, use, SEQUENCE)
+    return flow.best

@@ -37,7 +37,8 @@ def told_if_distributed(site: CallSite) -> ast.Call | None:
     ]
     if not calls or not all(any(map(_asks, Site(file, call).tests)) for call in calls):
         return None
-    return calls[0]
+    first: ast.Call = calls[0]
+    return first
 
 
 def _asks(test: Test) -> bool:

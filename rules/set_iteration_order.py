@@ -18,8 +18,9 @@ Preview also takes the order for meant unless what is done with it surely does n
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
 together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do
 not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more
-than ten lines below the place where it is made is shown at both. So is a set of shuffled numbers that is gone through,
-`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost.
+than ten lines below the place where it is made, or in another file than that which returns it, is shown at both. So is
+a set of shuffled numbers that is gone through, `set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in
+their own order, and the shuffle is lost.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -89,7 +90,7 @@ from ._sets import (
     set_of,
     surely_strings,
 )
-from ._sets_across import handed_over
+from ._sets_across import gone_through, handed_over
 from ._syntax import last_name, mentions, plain_name
 from ._uses import is_unused
 from .unsorted_listing import related, where
@@ -154,6 +155,12 @@ def check(module: NodeSite) -> Iterator[Finding]:
                 yield from _of_taken(NodeSite(file, node), taken, pop)
         if bold and isinstance(node, ast.Call):
             yield from _in_other_files(NodeSite(file, node))
+    for value, made, sink in gone_through(file) if bold else ():
+        if made.elements != UNSURE or not _numeric(file, value):
+            yield NodeSite(file, value).finding(
+                "a set is returned whose order differs in every run, and a caller goes through it in that order",
+                related=related(sink),
+            )
 
 
 def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 
 def class_names(rows):
-    return {row["class_name"] for row in rows}
+    return {row["class_name"] for row in rows}  # RPL210
 
 
 def file_names(rows):
