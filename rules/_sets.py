@@ -267,7 +267,7 @@ def _name(file: File, node: ast.Name, depth: int) -> Set | None:
     bindings, holder = found
     if all(b.kind == "parameter" for b in bindings):
         elements = annotation(file, bindings[0].value)
-        if BOLD.get() and elements is not None and _asked_not(file, node):
+        if BOLD.get() and elements is not None and (_asked_not(file, node) or _given_others(file, node)):
             return None
         if elements is None and BOLD.get():
             return _given_sets(file, node, bindings[0], holder.node, depth)
@@ -325,6 +325,38 @@ def _nothing(node: ast.expr | None) -> bool:
     return isinstance(node, (ast.List, ast.Tuple)) and not node.elts
 
 
+def _calls_by_name(file: File) -> dict[str, list[ast.Call]]:
+    """The calls of a file, by the last name of what they call."""
+    known: dict[str, list[ast.Call]] | None = file.__dict__.get("_set_calls")
+    if known is None:
+        known = file.__dict__["_set_calls"] = {}
+        for call in file.nodes(ast.Call):
+            known.setdefault(last_name(call.func), []).append(call)
+    return known
+
+
+def _given_others(file: File, node: ast.Name) -> bool:
+    """Whether every call of a function gives something else for a parameter that is annotated as a set: a list, keys in
+    the order in which they came."""
+    scope = file.scope(node).function
+    if scope is None or not isinstance(scope.node, FUNCTIONS):
+        return False
+    calls = callers(file, scope)
+    given = [(other, argument_of(scope, call, node.id)) for other, call in calls if not other.test]
+    return bool(given) and all(value is not None and _has_order(other, value) for other, value in given)
+
+
+def _has_order(file: File, value: ast.expr) -> bool:
+    """Whether an expression is no set, but what keeps an order of its own."""
+    if isinstance(value, ast.Name):
+        binding = file.binding(value)
+        made = binding.value if binding is not None and binding.kind == "assign" else None
+        return made is not None and not isinstance(made, ast.Name) and _has_order(file, made)
+    if isinstance(value, ast.Call):
+        return last_name(value.func) in ("list", "tuple", "sorted", "keys", "dict", "fromkeys")
+    return isinstance(value, (ast.List, ast.Tuple, ast.Dict, ast.ListComp, ast.DictComp))
+
+
 def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, depth: int) -> Set | None:
     """A parameter that gets a set wherever its file calls the function, or makes an object of the class that the
     constructor is of, or whose default is one."""
@@ -332,11 +364,7 @@ def _given_sets(file: File, node: ast.Name, binding: Any, function: ast.AST, dep
         return None
     if binding.value is not None:
         return None  # annotated as something else
-    calls: dict[str, list[ast.Call]] | None = file.__dict__.get("_set_calls")
-    if calls is None:
-        calls = file.__dict__["_set_calls"] = {}
-        for call in file.nodes(ast.Call):
-            calls.setdefault(last_name(call.func), []).append(call)
+    calls = _calls_by_name(file)
     found: Set | None = None
     scope = file.scope(node).function
     if scope is None or scope.node is not function:
@@ -714,7 +742,7 @@ def origins(file: File, node: ast.expr, depth: int = 0) -> list[ast.expr]:
         if bindings and scope is not None and all(b.kind == "parameter" for b in bindings):
             function = file.scope(node).function
             if function is not None and function.node is scope.node:
-                calls = file.__dict__.get("_set_calls", {}).get(getattr(function.node, "name", ""), ())
+                calls = _calls_by_name(file).get(getattr(function.node, "name", ""), ())
                 given = [argument_of(function, call, node.id) for call in calls]
                 found = [part for part in given if not (isinstance(part, ast.Call) and not part.args)]
         found += [b.value for b in bindings if b.kind == "assign" and b.row <= node.lineno]
