@@ -30,7 +30,7 @@ that no program of the project calls, loaders from which nothing reads (but thei
 the entry of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first
 batch is printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop
 nothing, draw nothing and only add up; samplers out of sight, and those of the project that seed a generator of their
-own; datasets whose draws the arguments rule out (`mode="val"`).
+own (with `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
 is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
 call, modules that only print something of their own dataset, modules of a copied library that no program imports,
@@ -97,7 +97,7 @@ from ._loader_uses import (
     reseeded,
 )
 from ._optional_seed import always_drawn, flag_off, unless_given
-from ._randomness import seed_calls
+from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
 from ._switches import switched_off
 from ._tabled import stays_false
 from ._tried_out import tried_out
@@ -275,7 +275,9 @@ def _streams(site: CallSite) -> str | None:
         return None
     for sampler in loaders.samplers(site):
         name = site.file.name(sampler.func) if isinstance(sampler, ast.Call) else None
-        if name is not None and not name.endswith("DistributedSampler"):
+        ordered = name is not None and not name.endswith("DistributedSampler")
+        settled = not site.args["batch_sampler"].given or loaders.foreign_order(site)
+        if ordered and (settled or not _takes_no_seed(site, sampler)):
             return None  # somebody has seen to the order
     if (
         loaders.kept(site)
@@ -288,6 +290,19 @@ def _streams(site: CallSite) -> str | None:
     if loaders.seen(site) and (not loaders.item_draws(site) or switched_off(site)):
         return None
     return f"{_COUPLED}: what {'the dataset may draw' if not loaders.seen(site) else 'it draws'} depends on other code"
+
+
+def _takes_no_seed(site: CallSite, sampler: ast.expr) -> bool:
+    """Whether a sampler is of a class of the project that takes neither a seed nor a generator (nor another sampler):
+    nobody has thought of what is random here."""
+    symbol = site.file.symbol(sampler.func) if isinstance(sampler, ast.Call) else None
+    if symbol is None:
+        return False
+    names = site.program.facts(symbol.path).parameters.get(f"{symbol.bare}.__init__", ["seed"])
+    told = (
+        SEED_PARAMETER.match(name) or GENERATOR_PARAMETER.match(name) or "sampler" in name for name in names
+    )
+    return not any(told)
 
 
 def _unused(site: CallSite) -> bool:
