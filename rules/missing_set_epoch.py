@@ -19,6 +19,7 @@ With `preview`, also
   for every iterator;
 - a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
 - a sampler that every run makes and only a distributed one tells the epoch (`if args.distributed:`);
+- a `shuffle` that reaches the sampler of a distributed run, and not the loader of one that has none;
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -83,6 +84,7 @@ from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
 from ._told_if_distributed import told_if_distributed
+from ._unshuffled_alone import shuffles_distributed_only
 from ._uses import names as names_of
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
@@ -142,7 +144,9 @@ def check(site: Site) -> Iterator[Finding]:
     if site.file.test:
         return
     if isinstance(site, CallSite) and site.name == loaders.DATALOADER:
-        yield from _persisting(site) if site.settings.preview and not site.partial else ()
+        if site.settings.preview and not site.partial:
+            yield from _persisting(site)
+            yield from _in_order_alone(site)
     elif isinstance(site, CallSite):
         told = list(_sampler(site))
         if told and not site.settings.preview and idle(site):
@@ -180,6 +184,17 @@ def _persisting(site: CallSite) -> Iterator[Finding]:
             f"workers persist with the `{attribute}` that their copy of `{owner}` began with: `set_epoch` sets it in "
             "the main process alone, and every epoch is read as the first",
             fix=Fix(SHOWN, "Let workers start anew, or keep the epoch in a `multiprocessing.Value`", ()),
+        )
+
+
+def _in_order_alone(site: CallSite) -> Iterator[Finding]:
+    """A loader whose `shuffle` reaches the sampler of a distributed run and nothing else."""
+    for place, name in shuffles_distributed_only(site):
+        yield site.finding(
+            f"`{name}` reaches only the sampler: where there is none, the loader (line {site.row}) is not told, and "
+            "every epoch has the order of the data",
+            node=place,
+            fix=Fix(SHOWN, f"Give the loader `{name}` where it has no sampler", ()),
         )
 
 

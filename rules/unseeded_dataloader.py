@@ -24,13 +24,13 @@ Without shuffling or a sampler, only loaders whose dataset, transforms or `colla
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
 Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has a seed
-of its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that
-draw from `random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions
-that no program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as
-the entry of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first
-batch is printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop
-nothing, draw nothing and only add up; samplers out of sight, and those of the project that seed a generator of their
-own (with `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
+of its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw
+from `random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that
+no program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the
+entry of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
+printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
+nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
+`preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
 is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
 call, modules that only print something of their own dataset, modules of a copied library that no program imports,
