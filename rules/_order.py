@@ -959,7 +959,11 @@ class Flow:
 
     def _loop(self, file: File, loop: Any, kind: str, depth: int) -> None:
         """`for target in value:`: what the body keeps of the order."""
-        if kind.startswith(HOLDER) or self._again(id(loop), kind, "loop") or finds_equal(loop):
+        if self._again(id(loop), kind, "loop") or finds_equal(loop):
+            return
+        if kind.startswith(HOLDER):
+            if self.bold and kind == HOLDER:
+                self._held(file, loop, depth)
             return
         inside = list(statements_in(loop.body))
         if any(isinstance(n, ast.Call) and last_name(n.func) in ordering.IMPORTING for n in inside):
@@ -984,6 +988,23 @@ class Flow:
                 self._filled(file, grown, loop, SEQUENCE, depth)
             for call in updated_in(file, loop) if self.listing else ():
                 self.sink(file, call, "updates a dict in this order, and the last one counts", sure=False)
+
+    def _held(self, file: File, loop: Any, depth: int) -> None:
+        """`for key, part in table.items():`, `for part in table.values():`: each part has such an order."""
+        over, target = getattr(loop, "iter", None), getattr(loop, "target", None)
+        method = last_name(over.func) if isinstance(over, ast.Call) else ""
+        if method == "items" and isinstance(target, ast.Tuple) and len(target.elts) == 2:
+            target = target.elts[1]
+        elif method != "values":
+            return
+        found = (
+            file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
+        )
+        if isinstance(target, ast.Name) and found is not None:
+            for use in names(file).get(target.id, ()):
+                inside = isinstance(use.ctx, ast.Load) and loop.lineno < use.lineno <= (loop.end_lineno or 0)
+                if inside and held_by(file, use, found[1].node) and not rebound(file, use, loop):
+                    self.value(file, use, SEQUENCE, depth)
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
