@@ -268,7 +268,8 @@ def _seeds_environment(file: File, call: ast.Call) -> bool:
     function = call.func
     attribute = function.attr if isinstance(function, ast.Attribute) else ""
     if attribute == "reset":
-        return bool(call.args) or any(k.arg in ("seed", None) for k in call.keywords)
+        told = any(k.arg in ("seed", None) for k in call.keywords)
+        return told or (bool(call.args) and not (file.settings.preview and _of_another(call)))
     if isinstance(function, ast.Attribute) and attribute in ("seed", "set_seed", "set_random_seed"):
         owner = file.name(function.value) or ""
         if file.settings.preview and isinstance(function.value, ast.Name) and function.value.id == "self":
@@ -284,6 +285,13 @@ def _seeds_environment(file: File, call: ast.Call) -> bool:
         names = [ast.unparse(a) for a in call.args]
         return any(_MADE_WITH_SEED.search(name) for name in (callee, *names))
     return False
+
+
+def _of_another(call: ast.Call) -> bool:
+    """`self.agent.reset(state)`: neither an environment nor a seed."""
+    assert isinstance(call.func, ast.Attribute)
+    named = "env" in ast.unparse(call.func.value).lower()
+    return not named and not any("seed" in ast.unparse(argument).lower() for argument in call.args)
 
 
 def is_environment_class(file: File, node: ast.ClassDef) -> bool:

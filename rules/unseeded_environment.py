@@ -311,7 +311,7 @@ def _others_seeded(file: File) -> Iterator[Finding]:
     if seeded_anywhere(file) or not plays(file) or _made_with_options(file):
         return
     for call in file.nodes(ast.Call):
-        if is_seed_call(file, call) and not any(
+        if _seeds_globals(file, call) and not any(
             isinstance(around, ast.ClassDef) and is_environment_class(file, around)
             for around in file.ancestors(call)
         ):
@@ -320,6 +320,19 @@ def _others_seeded(file: File) -> Iterator[Finding]:
                 "that nothing in sight seeds: episodes differ in every run"
             )
             return
+
+
+# A helper that seeds, by its name: `set_module_seed(number)`.
+_HELPER = compile_later(r"^_?(?:set|fix|init|setup)_\w*seeds?$")
+_OF_ENVIRONMENTS = compile_later(r"(?i)env")
+
+
+def _seeds_globals(file: File, call: ast.Call) -> bool:
+    """Whether a call seeds global RNGs, and is not told of an environment that it might seed, too."""
+    helper = _HELPER.match(last_name(call.func)) is not None and bool(call.args or call.keywords)
+    if not helper and not is_seed_call(file, call):
+        return False
+    return _OF_ENVIRONMENTS.search(file.text(call)) is None
 
 
 _OPTIONS = compile_later(
