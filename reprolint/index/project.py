@@ -122,7 +122,7 @@ class Scan:
     which of the screen's words it holds."""
 
     __slots__ = (
-        "draws", "imports", "loads", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size",
+        "added", "draws", "imports", "loads", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size",
         "triggers",
     )  # fmt: skip
 
@@ -146,6 +146,7 @@ class Scan:
         for statement in _import_lines(data):
             imports.extend(_imported(*statement))
         self.imports = imports
+        self.added = _added(data) if b"sys.path." in data else ()
         self.loads = tuple(_loads(data)) if b"import_module" in spelled or b"__import__" in spelled else ()
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.main = b"__main__" in spelled
@@ -180,6 +181,28 @@ def _loads(data: bytes) -> set[str]:
         name = "*" if literal is None else _HOLE.sub("*", literal.decode("ascii", "replace"))
         found.add(name + "*" if following == b"+" else name)
     return found
+
+
+# What a file adds to where modules are looked for: `sys.path.append("../utils")`, `sys.path.insert(0, join(up, "x"))`.
+_ADDS = compile_later(rb"^[^#\n]*\bsys\.path(?:\.(?:append|insert|extend)\(|[ \t]*\+=)", re.MULTILINE)
+_TEXT = compile_later(rb"[\"']([^\"'\n]*)[\"']")
+
+
+def _added(data: bytes) -> tuple[str, ...]:
+    """The folders that a file adds to the path of modules, as far as they are written down: what `os.path.join` puts
+    together is one."""
+    found: list[str] = []
+    for match in _ADDS.finditer(data):
+        lines, said = data[match.end() : match.end() + 400].splitlines(), b"("
+        while lines and said.count(b"(") > said.count(b")"):
+            said += _COMMENT.sub(b"", lines.pop(0))
+            if match[0].endswith(b"="):
+                break
+        parts = [part.decode("utf-8", "replace").rstrip("/") for part in _TEXT.findall(said)]
+        if match[0].endswith((b"append(", b"insert(")):
+            parts = ["/".join(part.strip("/") if at else part for at, part in enumerate(parts) if part)]
+        found += parts
+    return tuple(folder for folder in dict.fromkeys(found) if folder.strip("./") and folder[0] not in "/~$")
 
 
 # Likewise for the paths in a launcher.
@@ -334,7 +357,8 @@ class Project:
         self._data: dict[Path, bytes] = {}
         self.scans: dict[Path, Scan] = {}
         self._mentions: dict[tuple[Path, bytes], bool] = {}
-        self._modules: dict[tuple[str, str], Path | None] = {}
+        self._modules: dict[tuple[str, str, tuple[str, ...]], Path | None] = {}
+        self._adds: dict[Path, tuple[str, ...]] = {}
         self._around: dict[str, list[str]] = {}
         self._folders: dict[Path, str] = {}
         self._linked: dict[Path, set[Path]] = {}
@@ -409,18 +433,44 @@ class Project:
         """The file of a module, as seen from the file that imports it; None when it is not in the project.
 
         Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
-        when it is run as a script), in the directories around it up to the root, then in `src`, `lib`.
+        when it is run as a script), in what it adds to `sys.path`, in the directories around it up to the root, then
+        in `src`, `lib`.
         """
         folder = self._folders.get(importer)
         if folder is None:
             folder = self._folders[importer] = os.path.dirname(importer)
-        return self._module(dotted, folder)
+        return self._module(dotted, folder, self._added(importer, folder))
 
-    def _module(self, dotted: str, folder: str) -> Path | None:
-        key = (folder, dotted)
+    def _module(self, dotted: str, folder: str, added: tuple[str, ...] = ()) -> Path | None:
+        key = (folder, dotted, added)
         if key not in self._modules:
-            self._modules[key] = self._find(dotted, folder)
+            self._modules[key] = self._find(dotted, folder, added)
         return self._modules[key]
+
+    def _added(self, importer: Path, folder: str) -> tuple[str, ...]:
+        """The folders of the project that a file adds to `sys.path`. One that is not absolute is looked for beside the
+        file, where a script is mostly started, and in the directories around it: what stands before it in a call,
+        `os.path.dirname(…)`, is one of these."""
+        found = self._adds.get(importer)
+        if found is None:
+            found = ()
+            for name in self.scan(importer).added if str(importer) in self.known else ():
+                bases = (os.path.normpath(os.path.join(base, name)) for base in self._upwards(folder))
+                place = next((base for base in bases if base in self.folders), None)
+                found += (place,) if place is not None else ()
+            self._adds[importer] = found
+        return found
+
+    @cached_property
+    def folders(self) -> frozenset[str]:
+        """The folders that hold a file of the project, at any depth."""
+        found: set[str] = set()
+        for path in self.known:
+            folder = os.path.dirname(path)
+            while folder not in found and len(folder) >= len(str(self.root)):
+                found.add(folder)
+                folder = os.path.dirname(folder)
+        return frozenset(found)
 
     @cached_property
     def tops(self) -> frozenset[str]:
@@ -434,7 +484,7 @@ class Project:
             names.update(folder[len(str(self.root)) :].split(os.sep))
         return frozenset(names)
 
-    def _find(self, dotted: str, folder: str) -> Path | None:
+    def _find(self, dotted: str, folder: str, added: tuple[str, ...] = ()) -> Path | None:
         if dotted.partition(".")[0] not in self.tops or dotted.rpartition(".")[2] not in self.tops:
             return None
         if dotted.startswith("."):
@@ -445,11 +495,8 @@ class Project:
             rest = dotted.lstrip(".").replace(".", os.sep)
             return self._file(base + os.sep + rest) if rest else self._file(base)
         tail = os.sep + dotted.replace(".", os.sep)
-        for base in self._upwards(folder):
-            found = self._file(base + tail)
-            if found is not None:
-                return found
-        for base in self._roots:
+        beside, *around = self._upwards(folder)
+        for base in (beside, *added, *around, *self._roots):
             found = self._file(base + tail)
             if found is not None:
                 return found
@@ -532,8 +579,9 @@ class Project:
     def imported(self, path: Path) -> set[Path]:
         """The project files that a file imports."""
         tops, folder = self.tops, os.path.dirname(path)
+        added = self._added(path, folder)
         found = {
-            self._module(dotted, folder)
+            self._module(dotted, folder, added)
             for dotted in set(self.scan(path).imports)
             # Most are of other libraries, or of something in a module.
             if dotted.partition(".")[0] in tops and dotted.rpartition(".")[2] in tops
