@@ -4,9 +4,10 @@
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
-what a function or constructor of a library draws before it seeds, a constructor before the method that trains, and
-what a constructor lets others make (`instantiate(config.memory)`) before it seeds, and a model that is made among the
-arguments of the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`).
+what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
+constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
+the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), and the model that a trainer is
+given, where its constructor is what seeds.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -47,6 +48,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
@@ -97,7 +99,7 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         found = found or list(_behind_parts(site))
         if not found and site.settings.preview and not site.file.test:
             found = list(made_before_seed(site.file, site.node))
-        yield from found
+        yield from found or _behind_given(site)
         return
     effect = site.entry.effect
     seeds = dict(effect.seeds)
@@ -294,6 +296,64 @@ def _behind_parts(site: NodeSite) -> Iterator[Finding]:
         f"seeds too late for what the constructor has made: whatever `{file.one_line(parts[0].func)}` (line "
         f"{made.lineno}) drew, it drew before this seed"
     )
+
+
+_TRAINS = compile_later(r"(?:Trainer|Learner|Solver|Runner|Engine|Agent|Experiment)\w{0,4}$")
+_AS_MODULE = "parameters named_parameters to cuda train state_dict modules apply half float double".split()
+
+
+def _behind_given(site: NodeSite) -> Iterator[Finding]:
+    """A trainer whose constructor seeds and is given the model: that was made before."""
+    file = site.file
+    call: Any = site.node
+    owner = file.scope(call).owner
+    if not site.settings.preview or file.test or owner is None or site.loop_depth:
+        return
+    if not site.function.endswith(".__init__") or not is_seed_call(file, call):
+        return
+    if not rng.SEEDS.get(file.name(call.func) or "", (rng.TORCH,))[0] & rng.TORCH or not all_given(call):
+        return
+    made: Any = owner.node
+    teaches = any(isinstance(part, ast.FunctionDef) and _TEACHES.match(part.name) for part in made.body)
+    if not (teaches or _TRAINS.search(made.name)):
+        return
+    constructor = next((p for p in made.body if getattr(p, "name", "") == "__init__"), None)
+    model = next((name for name in _parameters(constructor) if _MODEL.match(name)), None)
+    if model is None or constructor is None or not _is_module(constructor, model):
+        return
+    for other in walk(constructor):
+        if not isinstance(other, ast.Call) or other.lineno >= call.lineno:
+            continue
+        if is_seed_call(file, other) or "seed" in last_name(other.func).lower():
+            return  # told at the first of them
+    if file.program.walked(file.path, site.function) and site.seeded("torch").yes:
+        return  # the program has seeded before
+    yield site.finding(
+        f"seeds too late for the weights of `{model}`, which the constructor is given: they were drawn before this seed"
+    )
+
+
+def _parameters(function: Any) -> list[str]:
+    arguments = function.args if isinstance(function, ast.FunctionDef) else None
+    return [a.arg for a in (*arguments.args, *arguments.kwonlyargs)] if arguments is not None else []
+
+
+def _is_module(constructor: Any, name: str) -> bool:
+    """Whether a constructor takes a parameter for a module: it asks it for its parameters, and does not call it to make
+    one."""
+    asked = False
+    for node in walk(constructor):
+        function = node.func if isinstance(node, ast.Call) else None
+        if isinstance(function, ast.Name) and function.id == name:
+            return False
+        if isinstance(function, ast.Attribute) and function.attr in _AS_MODULE:
+            held = function.value
+            asked = asked or last_name(held) == name
+        sides = (node.left, *node.comparators) if isinstance(node, ast.Compare) else ()
+        named = any(isinstance(n, ast.Constant) and isinstance(n.value, str) for n in sides)
+        if named and any(last_name(n) == name for n in sides):
+            return False  # a model's name
+    return asked
 
 
 def _is(value: ast.expr, call: ast.Call) -> bool:
