@@ -15,6 +15,7 @@ With `preview`, also
 - a sampler that keeps the epoch and shuffles without it; samplers of the project's own that nothing tells the epoch;
 - where the sampler is made out of sight: its class handed on, or a loop over epochs of a distributed program that
   reads a loader which it was given (or keeps the sampler beside it), while nothing in reach calls `set_epoch`;
+- DGL's `GraphDataLoader(…, shuffle=True, use_ddp=…)`, which makes such a sampler, and whose `set_epoch` nothing calls;
 - a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
   for every iterator;
 - a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
@@ -121,12 +122,18 @@ _ROUNDS = compile_later(
 # Frameworks that one imports for their loop, and what hands the loop over to those that do more than that.
 _LOOPS = frozenset(("lightning", "pytorch_lightning", "composer", "ignite", "fastai"))
 _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
+# DGL's loader of graphs: with `use_ddp` it makes a `DistributedSampler`, and has a `set_epoch` for it. (Its loader of
+# nodes counts its passes itself.)
+_OF_GRAPHS = tuple(
+    f"dgl.dataloading.{module}GraphDataLoader"
+    for module in ("", "pytorch.", "dataloader.", "pytorch.dataloader.")
+)
 
 
 @rule(
     code="RPL206",
     name="missing-set-epoch",
-    calls=(loaders.DISTRIBUTED, loaders.DATALOADER),
+    calls=(loaders.DISTRIBUTED, loaders.DATALOADER, *_OF_GRAPHS),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),
     preview_words=(
@@ -135,6 +142,7 @@ _TAKES = compile_later(rb"Trainer\b|\bAccelerator\b|\baccelerator\.")
         "re:[._]distributed",
         r"re:self\.\w*sampler\s*=",
         "re:train_epoch",
+        "use_ddp",
         r"re:class \w*Sampler\w*\(",
         "persistent_workers",
     ),
@@ -147,6 +155,8 @@ def check(site: Site) -> Iterator[Finding]:
         if site.settings.preview and not site.partial:
             yield from _persisting(site)
             yield from _in_order_alone(site)
+    elif isinstance(site, CallSite) and site.name in _OF_GRAPHS:
+        yield from _of_graphs(site) if site.settings.preview else ()
     elif isinstance(site, CallSite):
         told = list(_sampler(site))
         if told and not site.settings.preview and idle(site):
@@ -195,6 +205,25 @@ def _in_order_alone(site: CallSite) -> Iterator[Finding]:
             "every epoch has the order of the data",
             node=place,
             fix=Fix(SHOWN, f"Give the loader `{name}` where it has no sampler", ()),
+        )
+
+
+def _of_graphs(site: CallSite) -> Iterator[Finding]:
+    """A loader of DGL's that makes the sampler itself."""
+    file = site.file
+    given = {keyword.arg: file.literal(keyword.value) for keyword in site.node.keywords}
+    asked = [given.get(name, False) for name in ("use_ddp", "shuffle")]
+    if any(value is not UNKNOWN and not value for value in asked) or loaders.evaluates(site):
+        return
+    project = site.program.project
+    data = [project.data(path) for path in project.linked(file.path)]
+    if any(_epochs.sets(text) for text in data) or not any(_epochs_in(text) for text in data):
+        return
+    if not _taken_over(site):
+        yield site.finding(
+            "with `use_ddp` this loader makes a `DistributedSampler`, and nothing calls the loader's `set_epoch`: it "
+            "shuffles every epoch into the same order",
+            fix=Fix(SHOWN, "Call the loader's `set_epoch(epoch)` at the start of each epoch", ()),
         )
 
 
