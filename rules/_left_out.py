@@ -21,9 +21,11 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import MAIN, MODULE, CallSite
 
 from ._entries import labels
+from ._reached import reached
 from ._registered import defining, ordering_draw, registered
 from ._syntax import FUNCTIONS, last_name
 from ._uses import names
+from ._zero_workers import zero_by_default
 
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
 
@@ -33,7 +35,7 @@ _IN_WORKERS = compile_later(r"(?i)worker|process|thread|rank|reset|item|iter|sam
 _PREPARES = compile_later(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 # Seeds for a while, and puts the old state back.
 _FOR_A_WHILE = compile_later(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
-_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train\(")
+_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train(?:_\w+)?\(")
 _TRAINS_TORCH = compile_later(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # The same in another file: there it has to be torch, and training.
 _STEPS_TORCH = compile_later(
@@ -181,7 +183,10 @@ def _told(site: CallSite, left: int) -> bool:
         bit & left
         for entry in site.program.entries
         if any(place.path == site.file.path for _, place in entry.effect.seeds)
-        for bit, _ in entry.effect.draws
+        for bit in (
+            *(bit for bit, _ in entry.effect.draws),
+            *(reached(site.program, entry, site.file) if entry.path == site.file.path else ()),
+        )
     )
 
 
@@ -195,7 +200,10 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     modules = _imported(project, modules) | defining(site.program, modules) if modules else modules
     linked |= modules
     found: dict[int, tuple[Path | None, int]] = {}
-    having = [loader[2] for path, loader, _ in site.program.loaders if path in linked]
+    loaders = [(path, loader) for path, loader, _ in site.program.loaders if path in linked]
+    having = [loader[2] for _, loader in loaders]
+    if len(linked) > 1 and all(having):
+        having = [not _none_by_default(file, path, loader[0]) for path, loader in loaders]
     # Workers read the samples, and torch seeds `random` and NumPy there: not where indices are ordered.
     workers = len(linked) > 1 and bool(having) and all(having)
     if workers and not modules:
@@ -206,7 +214,7 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
         # What the file itself draws is seen by other means.
         for path in sorted((modules if workers else linked) - {file.path}):
             data = project.data(path)
-            match = ordering_draw(pattern, data) if workers else pattern.search(data)
+            match = ordering_draw(pattern, data) if workers else _drawn(pattern, data)
             if match is None or is_test(path, project.root) or _SEEDED[bit].search(data):
                 continue
             if path in modules and _SEEDED_BLOCK.search(data):
@@ -232,6 +240,20 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     if len(linked) == 1 and (helper or (left & rng.NUMPY and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
+
+
+def _drawn(pattern: re.Pattern[bytes], data: bytes) -> re.Match[bytes] | None:
+    """The first draw of a file that is not of the letters of a name: `random.choices(string.ascii_letters, k=4)`."""
+    for match in pattern.finditer(data):
+        if b"ascii_" not in data[match.end() : match.end() + 40]:
+            return match
+    return None
+
+
+def _none_by_default(file: File, path: Path, row: int) -> bool:
+    """Whether the loader in a line of a file has no workers unless an option asks for some."""
+    home = file.sibling(path)
+    return home is not None and zero_by_default(home, row)
 
 
 def _program_seeds(project: Project, programs: set[Path], bit: int) -> bool:

@@ -57,7 +57,7 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
 
     def defaults(name: str) -> list[Any] | None:
         if (name, linked) not in known:
-            known[name, linked] = _stated(project, linked, name)
+            known[name, linked] = stated(project, linked, name)
         return known[name, linked]
 
     found = set()
@@ -75,7 +75,7 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     return None
 
 
-def _stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | None:
+def stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | None:
     """What files and configurations say that an option is worth."""
     plain = name.removeprefix(".")
     words = plain.encode(), plain.replace("_", "-").encode()
@@ -108,7 +108,7 @@ def _is_off(file: File, name: str, texts: bool) -> bool:
     declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
     if not any(flag.search(data) for data in declaring):
         return False
-    values = _stated(project, linked, f".{name}")
+    values = stated(project, linked, f".{name}")
     if not values or any(values):
         return False
     given = re.compile(rb"--%b(?![\w-])" % word)
@@ -140,7 +140,7 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
 def _asked(test: ast.expr, taken: bool) -> Iterator[tuple[str, Callable[[Any], bool]]]:
     """The options on each of which it hangs whether a test comes to `taken`, and whether a value lets it."""
     for part, wanted in known_parts(test, taken):
-        name = _option(part.left if isinstance(part, ast.Compare) else part)
+        name = option_of(part.left if isinstance(part, ast.Compare) else part)
         if name is not None:
             yield name, partial(_lets, part, wanted)
 
@@ -150,7 +150,7 @@ def _lets(part: ast.expr, wanted: bool, value: Any) -> bool:
     return (holds(part, value) if isinstance(part, ast.Compare) else bool(value)) is wanted
 
 
-def _option(node: ast.expr) -> str | None:
+def option_of(node: ast.expr) -> str | None:
     """`seed` of `seed`, and `.seed` of `args.seed`, `config["seed"]`, `config.get("seed")`."""
     key: ast.expr | None = None
     if isinstance(node, ast.Subscript):

@@ -4,6 +4,7 @@ that are read in the main process because their loader has no workers."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from reprolint.index.binding import UNKNOWN
 from reprolint.index.program import Draw, Entry, Program, Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng, workers
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
@@ -158,15 +160,37 @@ class _Run:
     def _ask(self) -> None:
         """What is asked of an object that reading does not know is asked of the only thing that the run makes which can
         do it: `minibatch.shuffle()`, the minibatch being an argument."""
-        for name in [name for name in self._asked if name not in _ANYBODYS]:
-            having = [
-                Symbol(made.path, f"{made.qualname}.{name}")
+        for name in self._asked:
+            having = {
+                made: Symbol(made.path, f"{made.qualname}.{name}")
                 for made in self._made
                 if f"{made.qualname}.{name}" in self.program.facts(made.path).functions
-            ]
-            if len(having) == 1:
-                self._todo.append(having[0])
+            }
+            if name in _ANYBODYS:  # distributions sample, too: here a name says what is asked
+                self._todo += [method for made, method in having.items() if self._named(made, name)]
+            elif len(having) == 1:
+                self._todo += having.values()
         self._follow()
+
+    def _named(self, made: Symbol, method: str) -> bool:
+        """Whether a file of the run gives what it makes a name, `memory = Replay(n)`, by which it asks for a method, as
+        a parameter say: `memory.sample(k)`. Whatever else has the name in that file is made alike."""
+        last = made.qualname.encode()
+        for path in dict.fromkeys(symbol.path for symbol in self.seen):
+            data = self.program.project.data(path)
+            asked = b".%b(" % method.encode()
+            if last + b"(" not in data or asked not in data:
+                continue
+            bound = _BOUND.findall(data)
+            for name in {name for name, called in bound if called.rpartition(b".")[2] == last}:
+                alike = all(called.rpartition(b".")[2] == last for other, called in bound if other == name)
+                if alike and re.search(rb"(?<![\w.])%b%b" % (name, re.escape(asked)), data):
+                    return self._is(made, last.decode(), path)
+        return False
+
+    def _is(self, made: Symbol, name: str, path: Path) -> bool:
+        """Whether a name of a file stands for a class."""
+        return self.program.symbol(f"@.{name}", path) == made
 
     def _call(self, symbol: Symbol) -> None:
         bare = Symbol(symbol.path, symbol.bare)
@@ -214,6 +238,8 @@ class _Run:
         return False
 
 
+# `name = Class(` and whatever else a name is bound to: the name, and what is called.
+_BOUND = compile_later(rb"^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?=(?!=)[ \t]*(?:([\w.]+)\()?", re.MULTILINE)
 # Methods that distributions, spaces, environments and containers have, too.
 _ANYBODYS = frozenset("sample rsample step reset close train eval to fit".split()).union(
     dir(list), dir(dict), dir(set), dir(str)

@@ -1,4 +1,5 @@
-"""Numbers of workers that are 0 in every run in sight: by what a function is given, by the configurations of hydra."""
+"""Numbers of workers that are 0 in every run in sight: by what a function is given, by the configurations of hydra; and
+those that are 0 by default."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._branches import always, given_away, stays_zero
-from ._syntax import FUNCTIONS
+from ._optional_seed import option_of, stated
+from ._syntax import FUNCTIONS, last_name
 
 _HYDRA = compile_later(rb"hydra\.main\((?:[^)]*?\bconfig_path[ \t]*=)?\s*[\"']([\w./-]*)[\"']")
 
@@ -26,6 +28,23 @@ def zero_workers(file: File, node: ast.expr | None) -> bool:
         made = held[1].node if held is not None else None
         return isinstance(made, FUNCTIONS) and not given_away(file, made.name) and always(file, node, False)
     return isinstance(node, ast.Attribute) and _configured(file, node.attr)
+
+
+def zero_by_default(file: File, row: int) -> bool:
+    """Whether the number of workers of the loader in a line is an option, `args.workers`, that is 0 wherever the files
+    around give it a value, by a command's default say."""
+    for call in file.nodes(ast.Call):
+        if call.lineno != row or "Loader" not in last_name(call.func):
+            continue
+        given = next((keyword.value for keyword in call.keywords if keyword.arg == "num_workers"), None)
+        option = option_of(given) if given is not None else None
+        if option is None or not option.startswith("."):
+            return False
+        project = file.program.project
+        linked = project.closure([file.path], project.imports) | {file.path}
+        values = stated(project, linked, option)
+        return bool(values) and not any(value is None or value for value in values or ())
+    return False
 
 
 def _configured(file: File, option: str) -> bool:
