@@ -18,7 +18,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._branches import made_otherwise, passed_by
-from ._inherited_lists import of_data_out_of_sight, only_grows, read_by_bases
+from ._inherited_lists import of_data_out_of_sight, only_grows, read_by_bases, read_by_derived
 from ._order_effects import effect_of, grown_in, updated_in
 from ._order_places import (
     asks_a_person,
@@ -139,7 +139,7 @@ from ._order_weight import (
     replaces,
     table_of,
 )
-from ._read_back import read_back
+from ._read_back import dumped_below, read_back
 from ._sets import STRINGS, items_of
 from ._sorting import (
     apart,
@@ -173,6 +173,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
+from ._told_estimators import draws_places
 from ._uses import assigned, attributes, callers, definition_of, definitions, is_unused, names, users_of
 
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
@@ -617,7 +618,9 @@ class Flow:
                 if silent and _gives_on(other, function, parameter):
                     self.sink(file, call, f"hands it to `{last}`", sure=False)
                 return
-        if last.endswith(_KEEPERS):
+        if kind == SEQUENCE and call.args[:1] == [node] and draws_places(file, call):
+            self.sink(file, call, f"hands it to `{last}`, which draws entries by their place")
+        elif last.endswith(_KEEPERS):
             self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
         elif kind != MAPPING:
             self.sink(file, call, f"hands it to `{last or 'a function'}`", sure=False)
@@ -770,10 +773,17 @@ class Flow:
         elif isinstance(target, ast.Attribute):
             if isinstance(target.value, ast.Name) and target.value.id in ("self", "cls"):
                 self.attribute(file, target, kind, depth)
-            elif self.bold and not any(
-                (end := end_of(file, use)) is not None and leaves_sorted(end, use)
+                return
+            ends = [
+                use
                 for use in attributes(file).get(target.attr, ())
-            ):
+                if (end := end_of(file, use)) is not None and leaves_sorted(end, use)
+            ]
+            written = dumped_below(file, target) if self.listing and kind == SEQUENCE else None
+            function = file.scope(target).function
+            if written is not None and not any(file.scope(use).function is function for use in ends):
+                self.sink(file, written, "writes it to a file in this order", not read_back(file, written))
+            elif self.bold and not ends:
                 self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
         elif isinstance(target, ast.Subscript):
             if isinstance(target.slice, ast.Slice) or (kind == TEXT and made_here(file, target.value)):
@@ -867,10 +877,28 @@ class Flow:
             return
         for use in loads:
             self.value(file, use, kind, depth)
-        if not loads:
+        if not loads and not self._by_relatives(file, target, owner, kind, depth):
             self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
         elif self.bold and only_grows(file, loads):
             self._inherited(file, target, owner, kind, depth)
+
+    def _by_relatives(self, file: File, target: ast.Attribute, owner: Scope, kind: str, depth: int) -> bool:
+        """What classes of other files, which this one derives from or which derive from it, read of an attribute that
+        it sets and does not read; False where none does."""
+        if not self.listing or depth >= _DEPTH:
+            return False
+        found = [
+            *read_by_bases(file, owner, target.attr, unless_replaced=True),
+            *read_by_derived(file, owner, target.attr),
+        ]
+        ended = any(
+            (end := end_of(other, use)) is not None and leaves_sorted(end, use) for other, use in found
+        )
+        before = len(self.sinks)
+        for other, use in found if not ended else ():
+            self.value(other, use, kind, depth + 1)
+        seen = not self.bold or all(forgets(other, use) for other, use in found)
+        return len(self.sinks) > before or ended or (bool(found) and seen)
 
     def _inherited(self, file: File, target: ast.Attribute, owner: Scope, kind: str, depth: int) -> None:
         """A list that the class only adds to: its bases read it."""
@@ -1367,6 +1395,10 @@ def starts_as_text(file: File, target: ast.expr) -> bool:
 
 def grown_from(file: File, value: ast.expr) -> str | None:
     """What `x += value` makes of x, as far as order goes."""
+    if isinstance(value, ast.Name):
+        binding = file.binding(value)
+        value = binding.value or value if binding is not None and binding.kind == "assign" else value
+        return SEQUENCE if isinstance(value, (ast.List, ast.ListComp)) else None
     if isinstance(value, (ast.List, ast.ListComp)):
         return SEQUENCE
     if isinstance(value, ast.Call):

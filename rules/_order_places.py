@@ -21,7 +21,7 @@ from ._order_purpose import (
     words_in,
     words_of,
 )
-from ._order_uses import enumerated, is_shown, only_shown
+from ._order_uses import enumerated, is_shown, only_shown, range_loop
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -84,6 +84,8 @@ def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
     `order = torch.randperm(n)`."""
     if not any(isinstance(n, (ast.Name, ast.Attribute)) for n in walk(index)):
         return True
+    if not depth and in_sequence(file, index):
+        return True
     for node in walk(index):
         if isinstance(node, ast.Call) and (last_name(node.func) in _DRAWS or _folds(node.func)):
             return is_seeded(file, node)
@@ -97,6 +99,31 @@ def chosen(file: File, index: ast.expr, depth: int = 0) -> bool:
             if any(chosen_from(file, value, depth + 1) for value in values):
                 return True
     return False
+
+
+def in_sequence(file: File, index: ast.expr) -> bool:
+    """Whether what a dataset's item takes are entries one behind the other: at places that it has drawn and sorted,
+    `for i in sorted(random.sample(range(n), 2))`, or at a number of places behind one that it has drawn, `start + i`.
+    The order in time is then that of the entries, whatever is drawn."""
+    owner = file.scope(index).owner
+    function: Any = getattr(file.scope(index).function, "node", None)
+    if owner is None or "__getitem__" not in owner.bindings or getattr(function, "name", "") == "__init__":
+        return False
+    if isinstance(index, ast.BinOp) and isinstance(index.op, ast.Add):
+        sides = (index.left, index.right), (index.right, index.left)
+        return any(_is_drawn(file, start) and range_loop(file, count) is not None for start, count in sides)
+    value = _made_of(file, index) if isinstance(index, ast.Name) else None
+    for _ in range(3):
+        if isinstance(value, ast.Call) and last_name(value.func) in ("sort", "sorted") and value.args:
+            return any(isinstance(n, ast.expr) and _is_drawn(file, n) for n in walk(value.args[0]))
+        value = _made_of(file, value) if isinstance(value, ast.Name) else None
+    return False
+
+
+def _is_drawn(file: File, node: ast.expr) -> bool:
+    """`randint(0, n)`, or a name for it."""
+    value = _made_of(file, node) if isinstance(node, ast.Name) else node
+    return isinstance(value, ast.Call) and last_name(value.func) in _DRAWS
 
 
 def _folds(function: ast.expr) -> bool:

@@ -1,13 +1,14 @@
-"""Files that hold a set in some order, and are only read back into one."""
+"""Files that hold what has some order: those that are only read back into a set, and objects that are written whole."""
 
 from __future__ import annotations
 
 import ast
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._syntax import last_name, plain_name
 from ._uses import reads_in
 
 
@@ -34,6 +35,27 @@ def read_back(file: File, dump: ast.Call) -> list[ast.Call]:
         and path is not None
         and _opened(file, call.args[0]) == path
     ]
+
+
+_DUMPED = frozenset("dump save".split())
+_OPTIONS = compile_later(
+    r"(?i)^(?:\w*args|opts?|options|\w*cfg|\w*conf(?:ig)?|flags|\w*params|logger|writer|model)$"
+)
+
+
+def dumped_below(file: File, target: ast.Attribute) -> ast.Call | None:
+    """Where an object that has got an attribute is written to a file as it is, further down in the same function:
+    `scene.frames = found`, `pickle.dump(scene, f)`."""
+    base = plain_name(target.value)
+    if base is None or _OPTIONS.match(base):
+        return None
+    for use in reads_in(file, base, file.scope(target).function):
+        call = file.parent(use)
+        if use.lineno <= target.lineno or not isinstance(call, ast.Call) or call.args[:1] != [use]:
+            continue
+        if last_name(call.func) in _DUMPED and len(call.args) + len(call.keywords) > 1:
+            return call
+    return None
 
 
 def _opened(file: File, node: ast.expr) -> str | None:

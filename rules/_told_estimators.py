@@ -1,4 +1,4 @@
-"""Programs whose estimators are given a `random_state`."""
+"""Estimators that are given a `random_state`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ import ast
 
 from reprolint.index.program import Draw
 from reprolint.lint.file import File
-from reprolint.lint.site import EntrySite
+from reprolint.lint.site import EntrySite, Site
 
 from ._syntax import FUNCTIONS, defaults_of
 from ._uses import definitions
 
 _STATE = "random_state"
+# Of scikit-learn: what they draw are places of samples, to start from, to learn from, or to learn from next.
+_BY_PLACE = frozenset(
+    """
+        KMeans MiniBatchKMeans BisectingKMeans GaussianMixture BayesianGaussianMixture RandomForestClassifier
+        RandomForestRegressor BaggingClassifier BaggingRegressor SGDClassifier SGDRegressor MLPClassifier MLPRegressor
+    """.split()
+)
 
 
 def told_estimators(site: EntrySite, draws: dict[int, Draw]) -> bool:
@@ -36,6 +43,26 @@ def told_estimators(site: EntrySite, draws: dict[int, Draw]) -> bool:
             return False
         told = True
     return told
+
+
+def draws_places(file: File, fit: ast.Call) -> bool:
+    """Whether a call fits an estimator, with a seed, that draws samples by their place: in another order others are
+    drawn."""
+    function = fit.func
+    made = _made(file, function.value) if isinstance(function, ast.Attribute) else None
+    if made is None or not isinstance(function, ast.Attribute):
+        return False
+    name = file.name(made.func) or ""
+    if name == "faiss.Kmeans":
+        return function.attr == "train"  # its seed is 1234 where none is given
+    if not name.startswith("sklearn.") or name.rsplit(".", 1)[-1] not in _BY_PLACE:
+        return False
+    if function.attr not in ("fit", "fit_predict", "fit_transform"):
+        return False
+    state = next((keyword.value for keyword in made.keywords if keyword.arg == _STATE), None)
+    if state is None or file.literal(state) is None:
+        return Site(file, fit).seeded("numpy").yes
+    return True
 
 
 def _made(file: File, value: ast.expr) -> ast.Call | None:

@@ -3,7 +3,9 @@
 ## What it does
 Reports `os.listdir`, `os.scandir`, `os.walk`, `glob.glob`, `glob.iglob`, `Path.iterdir`, `Path.glob`,
 `Path.rglob` and `tf.io.gfile.listdir` where the order of the entries reaches an index, an enumeration, a list
-that is kept, a split, a shuffle or a written file. A listing that is sorted, counted, searched, deleted or
+that is kept, a split, a shuffle or a written file, alone or in an object that is written whole; also through a class
+of another file that reads what its base or its derived class holds, or by an estimator that is seeded and draws
+samples by their place (`KMeans(random_state=0).fit(x)`). A listing that is sorted, counted, searched, deleted or
 copied is left alone; not one that is sorted by what many entries share (`key=len`), so that these stay as they came.
 Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
 fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
