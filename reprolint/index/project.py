@@ -188,6 +188,14 @@ _ADDS = compile_later(rb"^[^#\n]*\bsys\.path(?:\.(?:append|insert|extend)\(|[ \t
 _TEXT = compile_later(rb"[\"']([^\"'\n]*)[\"']")
 
 
+_NAMED = compile_later(rb"^[ \t]*(?i:\w*(?:path|dir|root|folder))[ \t]*=[^\n]*\bjoin\(([^\n]*)", re.MULTILINE)
+
+
+def _joint(parts: list[str]) -> str:
+    """One path of several parts."""
+    return "/".join(part.strip("/") if at else part for at, part in enumerate(parts) if part)
+
+
 def _added(data: bytes) -> tuple[str, ...]:
     """The folders that a file adds to the path of modules, as far as they are written down: what `os.path.join` puts
     together is one."""
@@ -200,7 +208,11 @@ def _added(data: bytes) -> tuple[str, ...]:
                 break
         parts = [part.decode("utf-8", "replace").rstrip("/") for part in _TEXT.findall(said)]
         if match[0].endswith((b"append(", b"insert(")):
-            parts = ["/".join(part.strip("/") if at else part for at, part in enumerate(parts) if part)]
+            parts = [_joint(parts)]
+        if not any(parts):  # a name, or what a function of the file is given: `add_path(lib_path)`
+            parts = [
+                _joint([t.decode("utf-8", "replace") for t in _TEXT.findall(n)]) for n in _NAMED.findall(data)
+            ]
         found += parts
     return tuple(folder for folder in dict.fromkeys(found) if folder.strip("./") and folder[0] not in "/~$")
 
@@ -454,12 +466,22 @@ class Project:
         found = self._adds.get(importer)
         if found is None:
             found = ()
-            for name in self.scan(importer).added if str(importer) in self.known else ():
+            for name in self._paths_of(importer, folder):
                 bases = (os.path.normpath(os.path.join(base, name)) for base in self._upwards(folder))
                 place = next((base for base in bases if base in self.folders), None)
                 found += (place,) if place is not None else ()
             self._adds[importer] = found
         return found
+
+    def _paths_of(self, importer: Path, folder: str) -> tuple[str, ...]:
+        """What a file adds to `sys.path`, itself or by a module beside it made for it: `import _init_paths`."""
+        if str(importer) not in self.known:
+            return ()
+        scan = self.scan(importer)
+        beside = (
+            self._file(folder + os.sep + name) for name in scan.imports if "path" in name and "." not in name
+        )
+        return sum((self.scan(path).added for path in beside if path is not None), scan.added)
 
     @cached_property
     def folders(self) -> frozenset[str]:

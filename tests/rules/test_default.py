@@ -11,6 +11,7 @@ from tests.conftest import run_reprolint
 from tests.rules.test_examples import examples, expected, lay_out
 
 PLAIN = {
+    "RPL101": {"added_by_a_module", "added_to_path"},
     "RPL102": {"adapted.py", "factories.py", "spellings.py", "two_files", "unused"},
     "RPL103": {"adapted.py", "derived.py", "factories.py", "spellings.py", "two_files"},
     "RPL104": {"seeded_later.py", "spellings.py", "two_files"},
@@ -20,6 +21,7 @@ PLAIN = {
 # Of a test, of what a caller may leave out, of a seed that a caller may leave out; where an option says otherwise, where
 # nothing is seeded.
 IN_PREVIEW = {
+    "RPL101": {"out_of_sight"},
     "RPL102": {"in_tests"},
     "RPL103": {"offered.py"},
     "RPL104": {"adapted.py"},
