@@ -14,7 +14,8 @@ Reports a function that seeds one of them with the seed that it takes, and draws
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
-it (for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. So is a
+it (for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. Samples are
+read in this process, and not in workers that torch seeds, where the option for workers is 0 by default. So is a
 function that seeds two of the three where the program uses a library (timm, albumentations before 1.4.21, torchtext's
 iterators) that draws from the third, unless every loader has workers: torch seeds `random` there. So is a second seed
 for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out
