@@ -99,7 +99,8 @@ _GIVES = compile_later(r"^__getitem__$|^_*collate(?:_fn)?$")
 
 
 def _for_items(file: File, scope: Scope, given: list[ast.expr], *, makes: bool) -> str | None:
-    """Whether what gives a dataset's items calls the function, with nothing that would change its seed."""
+    """What the function is called for, where what gives a dataset's items calls it, or what else runs again and again,
+    with nothing that would change its seed."""
     function = scope.node
     assert isinstance(function, FUNCTIONS)
     name = function.name
@@ -115,14 +116,13 @@ def _for_items(file: File, scope: Scope, given: list[ast.expr], *, makes: bool) 
         caller = around.node if around is not None else None
         if other.test or not isinstance(caller, FUNCTIONS) or _for_alike(other, caller):
             continue
-        if not _GIVES.match(caller.name) and not gives_items(other, caller):
-            continue
-        tests = [ast.unparse(test.node) for test in Site(other, call).tests]
-        if any(map(_ONLY_ONCE.search, tests)):
+        gives = _GIVES.match(caller.name) is not None or gives_items(other, caller)
+        each = ("batch" if "collate" in caller.name else "item") if gives else _runs_for_each(other, caller)
+        if each is None or any(_ONLY_ONCE.search(ast.unparse(test.node)) for test in Site(other, call).tests):
             continue
         values = [_at_call(scope, call, v.id) for v in given if isinstance(v, ast.Name) and v.id in taken]
-        if all(stays(other, value, caller, "item") for value in values):
-            return "batch" if "collate" in caller.name else "item"
+        if all(stays(other, value, caller, each) for value in values):
+            return each
     return None
 
 

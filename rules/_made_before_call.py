@@ -23,6 +23,7 @@ _MODEL = compile_later(
     r"^(?:(?:\w+_)?(?:model|net|network|backbone|actor|critic|encoder|decoder|policy|module)|q_net\w*)$"
 )
 _MAKES = compile_later(r"^(?:[A-Z]\w*|(?:get|build|create|make|init|construct)_\w+|instantiate)$")
+_OF_MODEL = compile_later(r"^(?:get|build|create|make|init)_(?:\w+_)?(?:model|net|network|policy|agent)$")
 # What only keeps or ships its arguments.
 _KEEPS = compile_later(
     r"(?i)^(?:dict|partial|namespace|update|info|delayed|remote|print|log)$|(?:config|args|spec|params|options|key|record|state|metadata|request)$"
@@ -32,19 +33,23 @@ _LOADS = compile_later(r"(?i)load|pretrained|checkpoint")
 
 def made_before_seed(file: File, call: ast.Call) -> Iterator[Finding]:
     """`Trainer(model=build_model(cfg), seed=cfg.seed)` where nothing has seeded with it above."""
-    if len(call.keywords) < 2 or b"torch" not in file.source.data:
+    if not call.keywords or b"torch" not in file.source.data:
         return
     seed = next((k.value for k in call.keywords if k.arg == "seed"), None)
-    made = next((k for k in call.keywords if k.arg and _MODEL.match(k.arg) and _is_made(file, k.value)), None)
+    models = [k.value for k in call.keywords if k.arg and _MODEL.match(k.arg)]
+    models += [
+        value for value in call.args if isinstance(value, ast.Call) and _OF_MODEL.match(last_name(value.func))
+    ]
+    made = next((value for value in models if _is_made(file, value)), None)
     if made is None or not isinstance(seed, (ast.Name, ast.Attribute)):
         return
     if not SEED_PARAMETER.match(last_name(seed)) or _KEEPS.search(last_name(call.func)):
         return
     if not _may_seed(file, call) or _seeded_with(file, call, seed):
         return
-    assert isinstance(made.value, ast.Call)
-    spelled = file.one_line(made.value.func)
-    yield Site(file, made.value).finding(
+    assert isinstance(made, ast.Call)
+    spelled = file.one_line(made.func)
+    yield Site(file, made).finding(
         f"`{spelled}` is made before `{_named(file, call)}` is called with `seed={file.one_line(seed)}`: its weights "
         "are drawn by then, and do not follow this seed"
     )

@@ -31,3 +31,8 @@ def sampled(series, count):
 def projected(series):
     rng = np.random.default_rng(0)
     return series @ rng.normal(size=(3, 3))
+
+
+def blurred(image):
+    np.random.seed(7)  # RPL109
+    return image * np.random.uniform()

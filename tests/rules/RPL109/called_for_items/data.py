@@ -1,6 +1,6 @@
 """A dataset that leaves augmentation to another file."""
 
-from augmentation import jittered, prepared, projected, sampled, scaled, shifted
+from augmentation import blurred, jittered, prepared, projected, sampled, scaled, shifted
 from torch.utils.data import Dataset
 
 
@@ -18,3 +18,8 @@ class Series(Dataset):
             series = jittered(series, self.args)
         series = shifted(scaled(series), seed=index)
         return projected(sampled(series, 3))
+
+
+class RandomBlur:
+    def __call__(self, image):
+        return blurred(image)
