@@ -84,11 +84,10 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
         "set_seed",
         "setup_seed",
         "seed_all",
-        "seed ~model=",
-        "seed ~_model(",
-        "seed ~net=",
-        "seed ~_net(",
-        "seed ~policy=",
+        # A model that is made among the arguments of a call.
+        r"seed re:\b(?:\w*model|\w*net|network|policy|backbone|encoder|actor|critic)=(?:\w+\.)*"
+        r"(?:[A-Z]|(?:get|build|create|make)_)\w*\("
+        r"|[(,]\s*(?:get|build|create|make|init)_(?:\w+_)?(?:model|net|network|policy|agent)\(",
     },
     numeric=True,
     default=False,
