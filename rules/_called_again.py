@@ -258,7 +258,7 @@ _NUMBERS = compile_later(
     r"|times?|timesteps?))?$"
     r"|^_*(?:uniform|boundary|interior|collocation)_(?:\w+_)?(?:points?|samples?)$|^_*monte_carlo(?:_samples?)?$"
 )
-_GIVES = frozenset(
+_DRAWING = frozenset(
     """random uniform normal standard_normal integers randint rand randn random_sample exponential poisson gamma beta
     multivariate_normal gauss randn_like rand_like""".split()
 )
@@ -280,7 +280,7 @@ def _of_a_sampler(file: File, made: ast.AST, function: Any) -> str | None:
     ]
     names = {part.id for value in returned for part in walk(value) if isinstance(part, ast.Name)}
     for call in calls_of(file, function):
-        if last_name(call.func) not in _GIVES:
+        if last_name(call.func) not in _DRAWING:
             continue
         from_it = [*walk(call.func), *(part for k in call.keywords for part in walk(k.value))]
         if not any(
