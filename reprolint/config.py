@@ -102,7 +102,7 @@ def _root(folder: str) -> str:
             return candidate
     here = os.getcwd()
     inside = here in around and not _is_scratch(here)
-    if inside and any(os.path.exists(os.path.join(here, name)) for name in _TOP):
+    if inside and looks_like_top(here):
         return here
     for candidate in around:
         if _is_weakly_marked(candidate):
@@ -119,6 +119,11 @@ def _root(folder: str) -> str:
 def is_marked(folder: str) -> bool:
     """Whether a folder is the top of a project."""
     return any(os.path.exists(os.path.join(folder, marker)) for marker in MARKERS)
+
+
+def looks_like_top(folder: str) -> bool:
+    """Whether a folder looks like the top of a repository."""
+    return any(os.path.exists(os.path.join(folder, name)) for name in _TOP)
 
 
 @lru_cache(maxsize=4096)

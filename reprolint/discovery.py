@@ -8,7 +8,16 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
-from reprolint.config import DEFAULT_EXCLUDE, MARKERS, Settings, as_path, excluded, is_marked, upwards
+from reprolint.config import (
+    DEFAULT_EXCLUDE,
+    MARKERS,
+    Settings,
+    as_path,
+    excluded,
+    is_marked,
+    looks_like_top,
+    upwards,
+)
 from reprolint.gitignore import Ignore
 from reprolint.gitindex import tracked_around
 
@@ -24,8 +33,9 @@ _TEXTS = (
     ".ps1", ".bat", ".mk", "Makefile", "Dockerfile", "Procfile", "Justfile", "README",
 )  # fmt: skip
 MANY_TEXTS = 3_000  # a project that has more holds data
-# A folder that nothing marks as a project may be anything, a home folder even: look at so many folders only.
-_UNMARKED_FOLDERS = 2_000
+# A folder that nothing marks as a project may be anything, a home folder even: look at so many folders only, and stop
+# at so many files where it does not even look like a project.
+_UNMARKED_FOLDERS, _UNMARKED_FILES = 2_000, 2_000
 
 
 class Found:
@@ -44,8 +54,8 @@ class Found:
 def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), bare: bool = False) -> Found:
     """The files that paths stand for.
 
-    Files that are named count whatever their suffix or `.gitignore` say (missing ones too: the check reports
-    them). Notebooks are counted and left out. With `bare`, folders that are excluded by default are walked:
+    Files that are named count whatever their suffix or `.gitignore` say. What is not there is told without a look at
+    what is around. Notebooks are counted and left out. With `bare`, folders that are excluded by default are walked:
     a project that sets `exclude` wants its own list instead.
     """
     found = Found()
@@ -66,6 +76,8 @@ def find(paths: Iterable[str | Path], languages: Iterable[str] = ("python",), ba
             found.notebooks += 1
         elif _is_pipe(absolute):  # reading it would wait for a writer
             found.unreadable.append((absolute, "cannot read the file: not a regular file"))
+        elif why := _missing(absolute):
+            found.unreadable.append((absolute, f"cannot read the file: {why}"))
         else:
             files.add(absolute)
             found.named.add(absolute)
@@ -153,11 +165,12 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
     if not bare and limit is None and top in _walks:
         return _walks[top]
     walked = _Walked(top)
+    few = limit is not None and not looks_like_top(top)
     # Folders, what is ignored in them, and whether they are ignored themselves but for what git tracks.
     todo: list[tuple[str, list[tuple[int, Ignore]], bool]] = [(top, _ignores_above(top), False)]
     skip = frozenset() if bare else frozenset(DEFAULT_EXCLUDE)
     for count, (folder, ignores, hidden) in enumerate(todo):  # grows while it is walked: breadth first
-        if limit is not None and count >= limit:
+        if limit is not None and (count >= limit or (few and len(walked.files) >= _UNMARKED_FILES)):
             break
         try:
             with os.scandir(folder) as entries:
@@ -214,6 +227,15 @@ def _is_pipe(path: str) -> bool:
     except OSError:
         return False
     return stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode) or stat.S_ISBLK(mode)
+
+
+def _missing(path: str) -> str | None:
+    """Why a path leads nowhere; None where it does not."""
+    try:
+        os.stat(path)
+    except OSError as error:
+        return error.strerror or str(error)
+    return None
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:

@@ -519,7 +519,7 @@ class Project:
         tail = os.sep + dotted.replace(".", os.sep)
         beside, *around = self._upwards(folder)
         for base in (beside, *added, *around, *self._roots):
-            found = self._file(base + tail)
+            found = self._file(base.rstrip(os.sep) + tail)
             if found is not None:
                 return found
         return None
@@ -564,13 +564,11 @@ class Project:
         found: set[Path] = set()
         data = self.data(launcher)
         for name in _scripts(data):
-            folder = os.path.dirname(launcher)
-            while len(folder) >= len(str(self.root)):
+            for folder in self._upwards(os.path.dirname(launcher)):
                 candidate = os.path.normpath(os.path.join(folder, name.decode("utf-8", "replace")))
                 if candidate in self.known:
                     found.add(self.known[candidate])
                     break
-                folder = os.path.dirname(folder)
         starts = b"-m " in data or b"-m\t" in data or b"-m\n" in data or b"-m\r" in data
         for name in set(_MODULE.findall(data)) if starts else ():
             module = self.module(name.decode("ascii", "replace"), launcher)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _BATCH = 8  # files that a process is handed at once, at most
+_WATCH = 0.5  # seconds between looks whether the process that forked this one is still there
 _AHEAD = 2  # batches that it has, so that it need not wait for the next one
 
 
@@ -35,7 +37,8 @@ class Crew:
         for _ in range(jobs):
             end, other = forking.Pipe()
             self._ends.append(end)
-            process = forking.Process(target=_serve, args=(context, other, list(self._ends)), daemon=True)
+            given = (context, other, list(self._ends), os.getpid())
+            process = forking.Process(target=_serve, args=given, daemon=True)
             process.start()
             other.close()
             self._processes.append(process)
@@ -107,7 +110,7 @@ class Beside(Generic[T]):
 
         forking = multiprocessing.get_context("fork")
         self._end, other = forking.Pipe(duplex=False)
-        self._process = forking.Process(target=_work_out, args=(function, other))
+        self._process = forking.Process(target=_work_out, args=(function, other, os.getpid()))
         self._process.start()
         other.close()
 
@@ -161,7 +164,21 @@ def _answer(end: Connection) -> list[Any]:
     return list(found)
 
 
-def _work_out(function: Callable[[], Any], end: Connection) -> None:
+def _end_with(parent: int) -> None:
+    """Let this process end soon after the one that forked it, whatever ended that one."""
+    import threading
+    import time
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(_WATCH)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def _work_out(function: Callable[[], Any], end: Connection, parent: int) -> None:
+    _end_with(parent)
     with contextlib.suppress(KeyboardInterrupt, OSError):
         try:
             found = function()
@@ -170,11 +187,12 @@ def _work_out(function: Callable[[], Any], end: Connection) -> None:
         end.send(found)
 
 
-def _serve(context: Any, end: Connection, others: list[Connection]) -> None:
+def _serve(context: Any, end: Connection, others: list[Connection], parent: int) -> None:
     """Do what is asked for, until there is nobody to ask."""
+    _end_with(parent)
     for other in others:  # while these were open here, no process would see the end of its own
         other.close()
-    with contextlib.suppress(EOFError, KeyboardInterrupt):
+    with contextlib.suppress(EOFError, BrokenPipeError, KeyboardInterrupt):
         while True:
             function, arguments = end.recv()
             try:

@@ -13,6 +13,7 @@ import pytest
 
 from reprolint import discovery
 from reprolint.discovery import find, project_files
+from reprolint.index.project import Project
 
 Make = Callable[[Mapping[str, "str | bytes"]], Path]
 
@@ -159,6 +160,39 @@ def test_a_folder_that_nothing_marks_is_searched_within_bounds(
     assert "top.py" in found
     assert "d00/x.py" not in found
     assert len(found) < 12
+
+
+def test_a_folder_that_does_not_even_look_like_a_project_is_left_at_so_many_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(30):
+        (tmp_path / f"d{number:02}").mkdir()
+        (tmp_path / f"d{number:02}/x.py").touch()
+    (tmp_path / "top.py").touch()
+    monkeypatch.setattr(discovery, "_UNMARKED_FILES", 10)
+    assert len(project_files(tmp_path)) == 10
+    discovery._walked_below.cache_clear()
+    (tmp_path / "README.md").touch()
+    assert len(project_files(tmp_path)) == 31
+
+
+def test_what_is_not_there_is_told_without_a_look_around(tmp_path: Path) -> None:
+    found = find(["/no-such-file.py", tmp_path / "none" / "here.py"])
+    assert found.files == []
+    assert found.unreadable == [
+        (name, "cannot read the file: No such file or directory")
+        for name in ("/no-such-file.py", str(tmp_path / "none/here.py"))
+    ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has another top")
+def test_the_top_of_the_file_system_can_be_a_project() -> None:
+    script = Path("/scripts/run.sh")
+    project = Project(
+        Path("/"), [], {Path("/train.py"): b"", script: b"python train.py; python eval.py\n"}, [script]
+    )
+    assert project.launches(script) == {Path("/train.py")}
+    assert project.module("train", Path("/scripts/other.py")) is not None
 
 
 def test_a_large_tree_is_walked_quickly(tmp_path: Path) -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -113,3 +117,46 @@ def test_what_happens_beside_is_told() -> None:
         beside.result()
     with Beside(lambda: os._exit(1)) as beside, pytest.raises(ProcessEnded):
         beside.result()
+
+
+_HANGS = """
+import os, sys, time
+from reprolint.lint.crew import Beside, Crew
+
+def hang(context, path):
+    print(os.getpid(), flush=True)
+    while True:
+        pass
+
+def crew():
+    with Crew(None, 2) as made:
+        list(made.map(hang, ["a", "b"]))
+
+if sys.argv[1] == "beside":
+    with Beside(crew) as beside:
+        beside.result()
+crew()
+"""
+
+
+@pytest.mark.parametrize("how", ["crew", "beside"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_the_one_that_made_it(tmp_path: Path, how: str, number: int) -> None:
+    (tmp_path / "hangs.py").write_text(_HANGS)
+    with subprocess.Popen([sys.executable, tmp_path / "hangs.py", how], stdout=subprocess.PIPE) as made:
+        assert made.stdout is not None
+        busy = [int(made.stdout.readline()) for _ in range(2)]
+        made.send_signal(number)
+    end = time.monotonic() + 10
+    while any(map(_runs, busy)) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not [pid for pid in busy if _runs(pid)]
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{pid}/stat")  # one that nobody waited for has ended, too
+    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
