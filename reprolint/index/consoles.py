@@ -65,7 +65,7 @@ def _setup_py(path: Path) -> list[str]:
     """String literals "name = module:function" of setup.py; the file is never run."""
     try:
         tree = ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError):
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return []
     found = []
     for node in walk(tree):

@@ -78,6 +78,7 @@ class FileFacts:
     # Dictionaries at module level -> what they hold, called.
     tables: dict[str, list[str]] = field(default_factory=dict)
     loaders: list[Loader] = field(default_factory=list)
+    fault: str = ""  # why there are no facts, where that is a fault of ours
 
 
 def controlled(events: list[Event]) -> list[int]:
@@ -115,12 +116,13 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.uses,
         facts.tables,
         [list(loader) for loader in facts.loaders],
+        facts.fault,
     ]
 
 
 def from_plain(plain: list[Any]) -> FileFacts:
     """The facts that `to_plain` wrote."""
-    functions, rows, parameters, classes, *rest, loaders = plain
+    functions, rows, parameters, classes, *rest, loaders, fault = plain
     facts = FileFacts(
         {name: [tuple(event) for event in events] for name, events in functions.items()},
         rows,
@@ -128,5 +130,5 @@ def from_plain(plain: list[Any]) -> FileFacts:
         {name: ClassFacts(*values) for name, values in classes.items()},
         *rest,
     )
-    facts.loaders = [tuple(loader) for loader in loaders]
+    facts.loaders, facts.fault = [tuple(loader) for loader in loaders], fault
     return facts

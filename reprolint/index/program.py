@@ -149,6 +149,7 @@ class Program:
         self._definitions: dict[tuple[Path, str], Path | None] = {}
         self._stars: dict[Path, list[Path]] = {}
         self._looked: dict[tuple[Path, str], Symbol | str | None] = {}
+        self._failed: dict[Path, str] = {}
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -398,12 +399,28 @@ class Program:
         own = [entry for entry in found if self._shows(entry)]
         for entry in found:
             if entry not in own:
-                entry.effect = self._unseen(entry, self._run(entry))
+                entry.effect = self._reach(entry)
         called = set(self._visits)
         for entry in own:
-            entry.effect = self._unseen(entry, self._run(entry))
+            entry.effect = self._reach(entry)
         self._shown = frozenset(self._visits.keys() - called)
         return found
+
+    def _reach(self, entry: Entry) -> Effect:
+        """What a run that starts here does. Where we fail to follow it, anything may have seeded."""
+        try:
+            return self._unseen(entry, self._run(entry))
+        except Exception as error:
+            self._active.clear()
+            self._failed[entry.path] = (
+                f"cannot follow the program, please report it ({type(error).__name__}: {error})"
+            )
+            return Effect(MAYBE, (), False)
+
+    def fault(self, path: Path) -> str:
+        """What went wrong with a file in making the program, as one line; empty where nothing did."""
+        known = self._facts.get(path)
+        return self._failed.get(path) or (known.fault if known is not None else "")
 
     def _shows(self, entry: Entry) -> bool:
         """Whether an entry point is the `__main__` block of a module that others import: it may only show it."""

@@ -167,9 +167,13 @@ def results_key(settings: Settings, files: list[Path], wanted: list[Path]) -> st
     for path in sorted({*files, *wanted, *extra}):
         try:
             status = os.stat(path)
-            digest.update(f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0{status.st_mode}\n".encode())
+            digest.update(
+                f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0{status.st_mode}\n".encode(
+                    errors="surrogateescape"
+                )
+            )
         except OSError:
-            digest.update(f"{path}\0\n".encode())
+            digest.update(f"{path}\0\n".encode(errors="surrogateescape"))
     return digest.hexdigest()
 
 

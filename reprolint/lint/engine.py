@@ -320,6 +320,8 @@ class Session:
             return facts
         except (Unparsable, RecursionError):
             return FileFacts()
+        except Exception as error:
+            return FileFacts(fault=fault("the file cannot be indexed", error))
 
     def _keeps(self, path: Path) -> bool:
         """Whether a tree is to be kept for the rules: some rule may want it, and there is room."""
@@ -383,7 +385,10 @@ class Session:
 
     def _check_wanted(self, name: str) -> FileResult | bool | None:
         """The result of a file, False where it tells nothing, None where no rule wants to see the file."""
-        return self._check_any(name) if self.wanted(self._path(name)) else None
+        with contextlib.suppress(Exception):  # the check of the file will tell
+            if not self.wanted(self._path(name)):
+                return None
+        return self._check_any(name)
 
     def _path(self, name: str) -> Path:
         return self.project.known.get(name) or Path(name)  # a launcher is no file of the program
@@ -586,10 +591,17 @@ class Session:
             return _broken(result, str(error), error.row, error.column)
         except RecursionError:
             return _broken(result, "nested too deeply to be analysed")
+        except Exception as error:  # a fault of ours must not take the other files with it
+            return _broken(result, fault("the file cannot be checked", error))
+        if language(path) == "python" and (failed := self.program.fault(path)):
+            result.findings = [*_broken(FileResult(path), failed).findings, *result.findings]
         if request.fix is not None:
             from reprolint.lint.fix import fix_file
 
-            fix_file(self, request, result)
+            try:
+                fix_file(self, request, result)
+            except Exception as error:
+                result.error = fault("not fixed", error)
         return result
 
     def findings(self, path: Path, data: bytes, tree: ast.Module | None = None) -> list[Finding]:
@@ -611,6 +623,8 @@ class Session:
 
         names = self.kept.get(path)
         if names is None or data != self.project.data(path):
+            if tree is not None:
+                _make_sure(data)
             names = Tree(tree or parse(data))
         enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         if not enabled:
@@ -712,7 +726,7 @@ def parse(data: bytes) -> ast.Module:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # invalid escapes in somebody's code are not our news
         try:
-            return ast.parse(data)
+            tree = ast.parse(data)
         except SyntaxError as error:
             message = error.msg or "invalid syntax"
             hint = " (Python 2?)" if "print" in message or "exec" in message else ""
@@ -725,6 +739,18 @@ def parse(data: bytes) -> ast.Module:
             raise Unparsable(f"cannot parse the file: {error}") from None
         except (RecursionError, MemoryError):
             raise Unparsable("cannot parse the file: nested too deeply") from None
+    _make_sure(data)
+    return tree
+
+
+def _make_sure(data: bytes) -> None:
+    """Raise Unparsable where a file that parses is no text."""
+    from reprolint.source.file import Source, Unreadable
+
+    try:
+        Source(data).make_sure()
+    except Unreadable as error:
+        raise Unparsable(f"cannot parse the file: {error}", error.row) from None
 
 
 def _is_newer(message: str, line: str) -> bool:
@@ -737,6 +763,11 @@ def _is_newer(message: str, line: str) -> bool:
 def _is_template(path: Path) -> bool:
     """Whether a file is to become Python when its path is filled in: `{{cookiecutter.name}}/train.py`."""
     return "{{" in str(path)
+
+
+def fault(what: str, error: Exception) -> str:
+    """One line for a fault of ours."""
+    return " ".join(f"{what}, please report it ({type(error).__name__}: {error})".split())
 
 
 def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:

@@ -65,10 +65,12 @@ class File:
         opened: dict[Path, File | None] = self.program.__dict__.setdefault("opened_files", {})
         opened.setdefault(self.path, self)
         if path not in opened:
+            from reprolint.lint.engine import Unparsable, parse
+
             data = self.program.project.data(path)
             opened[path] = None
-            with contextlib.suppress(SyntaxError, ValueError, RecursionError, MemoryError):
-                tree = self.program.kept.get(path) or Tree(ast.parse(data))
+            with contextlib.suppress(Unparsable, RecursionError, MemoryError):
+                tree = self.program.kept.get(path) or Tree(parse(data))
                 opened[path] = File(path, Source(data), tree, self.program, self.settings)
         return opened[path]
 

@@ -25,7 +25,7 @@ def fix_file(session: Session, request: Request, result: FileResult) -> None:
         return
     from reprolint.source.file import Source, Unreadable
 
-    source = Source(result.original)
+    source = Source(result.original, None if language(result.path) == "python" else "utf-8")
     try:
         encoding = source.encoding
     except Unreadable as error:

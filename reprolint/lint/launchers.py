@@ -121,13 +121,23 @@ def findings(rules: list[Rule], path: Path, data: bytes, settings: Settings) -> 
     """What the rules say of a launcher; nothing where it cannot be parsed as a whole."""
     if not rules:
         return
-    site = LauncherSite(path, Source(data), settings)
+    site = LauncherSite(path, Source(data, "utf-8"), settings)
     suppressions = Suppressions(_comments(data))
     for rule in rules:
-        for finding in rule.check(site) or ():
+        for finding in _ask(rule, site):
             named = replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
             if not suppressions.silences(named.code, named.location.row):
                 yield named
+
+
+def _ask(rule: Rule, site: LauncherSite) -> list[Finding]:
+    try:
+        return list(rule.check(site) or ())
+    except Exception as error:
+        # A fault of ours in one rule must not take the other rules and files with it.
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        failed = site.finding(f"{rule.code} failed here, please report it ({what})", 0, 0)
+        return [replace(failed, code="RPL900", name="unreadable-file")]
 
 
 def read(path: Path, data: bytes) -> Script | None:

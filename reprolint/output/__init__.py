@@ -69,9 +69,11 @@ class Report:
     def source(self, path: str) -> Source:
         """The content that the findings of a file speak of."""
         if path not in self._sources:
+            from reprolint.lint.launchers import language
             from reprolint.source.file import Source
 
-            self._sources[path] = Source(self._content(path))
+            encoding = None if language(Path(path)) == "python" else "utf-8"
+            self._sources[path] = Source(self._content(path), encoding)
         return self._sources[path]
 
     @cached_property

@@ -15,6 +15,10 @@ _BOM = b"\xef\xbb\xbf"
 class Unreadable(Exception):
     """The file cannot be decoded or parsed; the message is one line for a person."""
 
+    def __init__(self, message: str, row: int = 1) -> None:
+        super().__init__(message)
+        self.row = row
+
 
 class Source:
     """The bytes of a Python file and the positions in them.
@@ -23,17 +27,36 @@ class Source:
     the file as it is on disk (which may be latin-1): every conversion lives here.
     """
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, encoding: str | None = None) -> None:
         self.data = data
+        if encoding is not None:  # no cookie decides
+            self.encoding = encoding
 
     @cached_property
     def encoding(self) -> str:
         """The encoding from the byte order mark or the coding cookie; raises Unreadable for an unknown one."""
         try:
             name, _ = tokenize.detect_encoding(io.BytesIO(self.data).readline)
-        except SyntaxError as error:
+            b"x".decode(name, "replace").encode(name, "replace")  # not every codec is one of files
+        except (SyntaxError, LookupError, ValueError) as error:
             raise Unreadable(str(error)) from None
         return "utf-8" if name == "utf-8-sig" else name
+
+    def make_sure(self) -> None:
+        """Raise Unreadable where the bytes are no text in the encoding that the file declares: `ast` lets pass what
+        stands in comments, Python runs no such file."""
+        head = b"\n".join(self.data.split(b"\n", 2)[:2])
+        declared = b"coding" in head or b"\r" in head
+        if self.data.isascii() and not declared:
+            return
+        encoding = self.encoding if declared else "utf-8"
+        try:
+            self.data.decode(encoding)
+        except UnicodeDecodeError as error:
+            row = len(_NEWLINE.findall(self.data, 0, error.start)) + 1
+            raise Unreadable(f"byte 0x{self.data[error.start]:02x} is not {encoding}", row) from None
+        except UnicodeError as error:
+            raise Unreadable(f"not {encoding}: {error}") from None
 
     @cached_property
     def line_starts(self) -> list[int]:
@@ -66,8 +89,8 @@ class Source:
             return len(self.data)
         line = self.line_bytes(row)
         if self.encoding != "utf-8" and not line.isascii():
-            text = line.decode(self.encoding).encode()[:utf8_column].decode(errors="ignore")
-            utf8_column = len(text.encode(self.encoding))
+            text = line.decode(self.encoding, "replace").encode()[:utf8_column].decode(errors="ignore")
+            utf8_column = len(text.encode(self.encoding, "replace"))
         return starts[row - 1] + utf8_column
 
     def position(self, offset: int) -> tuple[int, int]:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 
 from reprolint.lazy import compile_later
@@ -23,14 +22,14 @@ def read(data: bytes) -> Script | None:
     """What a YAML file says; None where it cannot be parsed (a template, say). Values are not constructed:
     tags mean nothing and anchors are followed."""
     loader = YAML(typ="rt", pure=True)
-    source = Source(data)
+    source = Source(data, "utf-8")
     text = data.decode("utf-8-sig", "replace")
     script = Script()
     try:
         for document in loader.compose_all(text):
             if document is not None:
                 _Document(source, script).read(document)
-    except (YAMLError, RecursionError, ValueError, AttributeError):
+    except Exception:  # of what is no YAML, ruamel.yaml says so in more ways than by its YAMLError
         return None
     return script
 
