@@ -534,7 +534,8 @@ class Project:
         return found
 
     def _file(self, stem: str) -> Path | None:
-        for candidate in (stem + ".py", stem + os.sep + "__init__.py"):
+        # Where a package and a module have one name, the package is found first.
+        for candidate in (stem + os.sep + "__init__.py", stem + ".py"):
             found = self.known.get(candidate) or self.links.get(candidate)
             if found is not None:
                 return found
