@@ -651,18 +651,36 @@ class Program:
                     if not self._seeding_imports.isdisjoint(self.project.loaded(target, path)):
                         steps.append((f.CALL, row, target, 0, False, MAYBE | NAMED))
                     continue
-                start = self.project.module(target, path)
-                if start is None or start == path or start not in self._imported_to_seed:
-                    continue
-                callee = _Callee((self._function(start, f.MODULE),), 0)
+                for module in self._run_by_import(target, path):
+                    if module != path and module in self._imported_to_seed:
+                        code = _Callee((self._function(module, f.MODULE),), 0)
+                        steps.append((operation, row, target, mask, gives, code))
+                continue
             steps.append((operation, row, target, mask, gives, callee))
         return steps
+
+    def _run_by_import(self, name: str, importer: Path) -> list[Path]:
+        """The modules whose code an import runs: those of the packages around a module come before its own."""
+        module = self.project.module(name, importer)
+        if module is None:
+            return []
+        found = [module]
+        known, folder = self.project.known, module.parent
+        if module.name == "__init__.py":
+            folder = folder.parent
+        # A relative name says that the importer is in a package as well, whatever is around it.
+        above = name.count(".") if not name.startswith(".") else _DEPTH
+        while above and (package := known.get(str(folder / "__init__.py"))) is not None:
+            found.append(package)
+            folder = folder.parent
+            above -= 1
+        return found[::-1]
 
     @cached_property
     def _seeding_imports(self) -> set[Path]:
         """The files whose import seeds: by a statement of the module, or by what it imports."""
         project = self.project
-        return project.closure(
+        found = project.closure(
             [
                 path
                 for path in project.files
@@ -672,6 +690,14 @@ class Program:
             ],
             project.importers,
         )
+        packages: set[Path] = set()
+        while packages != (packages := {path.parent for path in found if path.name == "__init__.py"}):
+            # Who imports any module of a package runs the package's own code, too.
+            inside = [path for path in project.files if not packages.isdisjoint(path.parents)]
+            found = project.closure(
+                found.union(*(project.importers[path] for path in inside)), project.importers
+            )
+        return found
 
     @cached_property
     def _imported_to_seed(self) -> set[Path]:

@@ -380,3 +380,51 @@ def test_a_seed_in_a_forked_rng_ends_with_it(
     )
     answers = [verdict(root, "train.py", "main", row) for row in (6, 9, 10)]
     assert answers == [before, inside, after]
+
+
+@pytest.mark.parametrize(
+    ("files", "answer"),
+    [
+        # the code of a package runs before that of its modules
+        ({"lib/__init__.py": "import torch\ntorch.manual_seed(0)\n"}, "yes"),
+        (
+            {
+                "lib/__init__.py": "from .seeding import seed_all\nseed_all(0)\n",
+                "lib/seeding.py": "import torch\n\ndef seed_all(seed):\n    torch.manual_seed(seed)\n",
+            },
+            "yes",
+        ),
+        # an import further on
+        (
+            {
+                "train.py": "import helpers\n\ndef main():\n    helpers.work()\n\n" + MAIN,
+                "helpers.py": "import lib.use\n\ndef work():\n    lib.use.use()\n",
+                "lib/__init__.py": "import torch\ntorch.manual_seed(0)\n",
+            },
+            "yes",
+        ),
+        ({"lib/__init__.py": "import torch\n\ndef ready():\n    torch.manual_seed(0)\n"}, "no"),
+        # a package is found before the module of its name
+        (
+            {
+                "train.py": "from lib.use import use\nfrom m import ready\n\ndef main():\n    ready()\n    use()\n\n"
+                + MAIN,
+                "m/__init__.py": "import torch\n\ndef ready():\n    torch.manual_seed(0)\n",
+                "m.py": "def ready():\n    pass\n",
+            },
+            "yes",
+        ),
+    ],
+)
+def test_packages_run_when_their_modules_are_imported(
+    project: Make, files: dict[str, str], answer: str
+) -> None:
+    root = project(
+        {
+            "train.py": "from lib.use import use\n\ndef main():\n    use()\n\n" + MAIN,
+            "lib/__init__.py": "",
+            "lib/use.py": USE,
+            **files,
+        }
+    )
+    assert verdict(root, "lib/use.py", "use", 4) == answer
