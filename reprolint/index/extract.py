@@ -111,7 +111,7 @@ class _Extractor:
                 ]
                 self.moment = (function.lineno, 0)
                 for decorator in function.decorator_list:
-                    self._reference(decorator, outer)
+                    self._reference(decorator, outer, qualname)
                     if self._is_command(decorator):
                         facts.commands.append(qualname)
                     self._after_group(decorator, function, qualname)
@@ -133,6 +133,12 @@ class _Extractor:
         for number, (call, row) in enumerate(tree.evaluated, 1):
             self.moment = (row, number)
             self._call(call)
+        differing: set[str] = set()
+        for returning in tree.by_type.get(ast.Return, ()):
+            assert isinstance(returning, ast.Return)
+            self._return(returning, differing)
+        for name in differing:
+            del facts.returns[name]
         for assign in tree.by_type.get(ast.Assign, ()):
             assert isinstance(assign, ast.Assign)
             for place in assign.targets:
@@ -624,10 +630,31 @@ class _Extractor:
                         found[option.value.lstrip("-").replace("-", "_")] = default
         return found
 
-    def _reference(self, decorator: ast.expr, scope: Scope) -> None:
+    def _reference(self, decorator: ast.expr, scope: Scope, decorated: str) -> None:
         target = self.tree.resolve(decorator.func if isinstance(decorator, ast.Call) else decorator)
         if target is not None and self._leads_on(target):
             self._add(decorator, scope, (f.CALL, decorator.lineno, target, 0))
+            if not target.startswith(UNKNOWN):
+                called = "()()" if isinstance(decorator, ast.Call) else "()"
+                self.facts.marks.setdefault(decorated, []).append(target + called)
+
+    def _return(self, node: ast.Return, differing: set[str]) -> None:
+        """What a function of the project returns: an object that it makes, a function inside it."""
+        scope, value = self.tree.scopes[node], node.value
+        if (
+            scope.function is None
+            or value is None
+            or (isinstance(value, ast.Constant) and value.value is None)
+        ):
+            return
+        name = self.tree.resolve(value) if isinstance(value, (ast.Name, ast.Call)) else None
+        if name is not None and scope.owner is not None and name == f"{SELF}.{scope.owner.qualname}()":
+            name = f.OWN
+        elif name is None or name.startswith(UNKNOWN) or not self._leads_on(name):
+            name = ""
+        function = scope.function.qualname
+        if self.facts.returns.setdefault(function, name) != name or not name:
+            differing.add(function)
 
     def _is_command(self, decorator: ast.expr) -> bool:
         """`@click.command()`, `@app.command`, `@cli.command("train")`."""

@@ -41,6 +41,8 @@ COUNT = 11  # how far the number of positional arguments is shifted
 # its worker_init_fn ("": none, "?": unknown), whether workers may persist.
 Loader = tuple[int, str, bool, str, bool]
 
+OWN = "()"  # of what a method returns: an object of its class
+
 MODULE = ""  # the import-time code
 MAIN = "<main>"  # the block under `if __name__ == "__main__"`
 
@@ -77,6 +79,12 @@ class FileFacts:
     uses: dict[str, int] = field(default_factory=dict)
     # Dictionaries at module level -> what they hold, called.
     tables: dict[str, list[str]] = field(default_factory=dict)
+    # Functions -> what they return, where that is of the project and every `return` says the same: a function, or with
+    # "()" an object of a class; OWN alone for the object (or an object of the class) whose method it is.
+    returns: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, list[str]] = field(
+        default_factory=dict
+    )  # functions -> decorators of the project, called
     loaders: list[Loader] = field(default_factory=list)
     fault: str = ""  # why there are no facts, where that is a fault of ours
 
@@ -115,6 +123,8 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.commands,
         facts.uses,
         facts.tables,
+        facts.returns,
+        facts.marks,
         [list(loader) for loader in facts.loaders],
         facts.fault,
     ]

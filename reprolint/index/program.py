@@ -235,6 +235,10 @@ class Program:
         head, _, rest = qualname.partition(".")
         plain = head.removesuffix("()")
         bare = qualname.replace("()", "")
+        if "()" in qualname and facts.returns:
+            made = self._returned(path, qualname, depth)
+            if made is not None:
+                return True, made
         if bare in facts.functions or bare in facts.classes:
             return True, Symbol(path, qualname)
         if plain in facts.classes:
@@ -251,6 +255,20 @@ class Program:
         if module is not None:
             return True, self._member(module, rest, depth + 1) if rest else Symbol(module, f.MODULE)
         return False, None
+
+    def _returned(self, path: Path, qualname: str, depth: int) -> Symbol | str | None:
+        """`make().run`, `Runner.create().run`: a part of what a function of the file returns."""
+        facts, at = self.facts(path), qualname.find("()")
+        while at >= 0:
+            called, rest = qualname[:at], qualname[at + 2 :]
+            owner, _, _ = called.rpartition(".")
+            made = facts.returns.get(called.replace("()", ""))
+            if made == f.OWN:
+                made = f"{SELF}.{owner.replace('()', '')}()"
+            if made is not None:
+                return self._symbol(made + rest, path, depth + 1)
+            at = qualname.find("()", at + 2)
+        return None
 
     def _starred(self, path: Path) -> list[Path]:
         """The modules whose names a module has by star imports, through any chain of them, each once: packages whose
@@ -507,8 +525,10 @@ class Program:
         if entry.function == f.MODULE:
             return effect
         # Whoever starts a command gives its options.
-        following = self._walk(self._function(entry.path, entry.function), effect.state | GIVEN, 0)
-        return _plain(_after(effect, following))
+        callee = self._entered(Symbol(entry.path, entry.function))
+        if not callee.functions:
+            callee = _Callee((self._function(entry.path, entry.function),), 0)
+        return _plain(_after(effect, self._enter(callee, effect.state | GIVEN, 0)))
 
     # -- walking -------------------------------------------------------------------------------------------
 
@@ -990,7 +1010,9 @@ class Program:
         facts = self.facts(path)
         bare = symbol.bare
         if bare not in facts.classes:
-            return _Callee((self._function(path, bare),) if bare in facts.functions else (), 0)
+            if bare not in facts.functions:
+                return _Callee((), 0)
+            return _Callee((*self._wrappers(path, bare), self._function(path, bare)), 0)
         made = not qualname.endswith("()")
         methods = [
             self._method(path, f"{qualname}.{name}", 0)
@@ -1008,6 +1030,19 @@ class Program:
                 if isinstance(ordering, Symbol):
                     later = (self._function(ordering.path, ordering.bare),)
         return _Callee(functions, mask, later)
+
+    def _wrappers(self, path: Path, name: str) -> Iterator[_Function]:
+        """What runs around a decorated function: what its decorators return for it."""
+        for mark in self.facts(path).marks.get(name, ()):
+            wrapper = self.symbol(mark, path)
+            if not isinstance(wrapper, Symbol):
+                continue
+            if wrapper.bare in self.facts(wrapper.path).classes:
+                wrapper = self._method(wrapper.path, f"{wrapper.qualname}.__call__", 0)
+            elif wrapper.qualname.endswith("()"):
+                continue  # what that function returns is not known
+            if isinstance(wrapper, Symbol) and wrapper.bare in self.facts(wrapper.path).functions:
+                yield self._function(wrapper.path, wrapper.bare)
 
     def _enter(self, callee: _Callee, state: int, depth: int) -> Effect:
         functions, mask, later = callee
