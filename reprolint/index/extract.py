@@ -133,6 +133,9 @@ class _Extractor:
         for number, (call, row) in enumerate(tree.evaluated, 1):
             self.moment = (row, number)
             self._call(call)
+        for context in tree.by_type.get(ast.With, ()):
+            assert isinstance(context, ast.With)
+            self._context(context)
         differing: set[str] = set()
         for returning in tree.by_type.get(ast.Return, ()):
             assert isinstance(returning, ast.Return)
@@ -637,6 +640,34 @@ class _Extractor:
             if not target.startswith(UNKNOWN):
                 called = "()()" if isinstance(decorator, ast.Call) else "()"
                 self.facts.marks.setdefault(decorated, []).append(target + called)
+
+    def _context(self, node: ast.With) -> None:
+        """`with Session():` enters an object of the project; what it saved of an RNG it may set back at the end."""
+        for item in node.items:
+            entered = item.context_expr
+            name = (
+                self.tree.resolve(entered)
+                if isinstance(entered, (ast.Name, ast.Attribute, ast.Call))
+                else None
+            )
+            if (
+                name is None
+                or not name.endswith("()")
+                or name.startswith(UNKNOWN)
+                or not self._leads_on(name)
+            ):
+                continue
+            row, last = entered.end_lineno or node.lineno, node.end_lineno or node.lineno
+            scope = self.tree.scopes[node]
+            self.moment = (node.lineno, self._after.get(entered, 0))
+            self._add(node, scope, (f.ENTER, row, f"{name}.__enter__", 0))
+            self.moment = (last, sys.maxsize)
+            self._add(node, scope, (f.LEAVE, last, f"{name}.__enter__", 0))
+
+    @cached_property
+    def _after(self) -> dict[ast.expr, int]:
+        """The numbers of the calls."""
+        return {call: number for number, (call, _) in enumerate(self.tree.evaluated, 1)}
 
     def _return(self, node: ast.Return, differing: set[str]) -> None:
         """What a function of the project returns: an object that it makes, a function inside it."""

@@ -18,6 +18,8 @@ IMPORT = 8  # target: a module whose import-time code runs here
 REROLL = 9  # mask: RNGs that lose their seed
 SAVE = 10  # mask: RNGs whose state is kept
 RESTORE = 11  # mask: RNGs that are set back to the state which the same function kept
+ENTER = 12  # target: `__enter__` of an object whose context is entered
+LEAVE = 13  # target: the same, at the end of that context
 
 Event = tuple[int, int, str, int]  # operation, row, target, mask
 

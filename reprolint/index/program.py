@@ -666,6 +666,9 @@ class Program:
                     steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
                     continue
+            elif operation in (f.ENTER, f.LEAVE):
+                steps += self._context(path, operation, row, target)
+                continue
             elif operation == f.IMPORT:
                 if "*" in target:
                     if not self._seeding_imports.isdisjoint(self.project.loaded(target, path)):
@@ -678,6 +681,19 @@ class Program:
                 continue
             steps.append((operation, row, target, mask, gives, callee))
         return steps
+
+    def _context(self, path: Path, operation: int, row: int, target: str) -> Iterator[_Step]:
+        """The steps at the start or the end of an object's context: an RNG whose state the object keeps is set back."""
+        entered = self.symbol(target, path)
+        if not isinstance(entered, Symbol) or entered.bare not in self.facts(entered.path).functions:
+            return
+        functions, owner = self.facts(entered.path).functions, entered.bare.rpartition(".")[0]
+        for method in ("__init__", "__enter__"):
+            for kind, _, name, mask in functions.get(f"{owner}.{method}", ()):
+                if kind == f.SAVE and f"{owner}.__exit__" in functions:
+                    yield (f.SAVE if operation == f.ENTER else f.RESTORE), row, name, mask, False, None
+        if operation == f.ENTER:
+            yield f.CALL, row, target, 0, False, self._entered(entered)
 
     def _run_by_import(self, name: str, importer: Path) -> list[Path]:
         """The modules whose code an import runs: those of the packages around a module come before its own."""

@@ -428,3 +428,76 @@ def test_packages_run_when_their_modules_are_imported(
         }
     )
     assert verdict(root, "lib/use.py", "use", 4) == answer
+
+
+WRAPPER = (
+    "def wrapper(*args):\n{0}    torch.manual_seed(0)\n{0}    return function(*args)\n{0}return wrapper\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("seeds", "mark", "answer"),
+    [
+        ("def seeded(function):\n    " + WRAPPER.format("    "), "seeded", "yes"),
+        (
+            "def seeded(seed):\n    def deco(function):\n        "
+            + WRAPPER.format("        ")
+            + "    return deco\n",
+            "seeded(3)",
+            "yes",
+        ),
+        (
+            "class seeded:\n    def __init__(self, function):\n        self.function = function\n\n"
+            "    def __call__(self, *args):\n        torch.manual_seed(0)\n        return self.function(*args)\n",
+            "seeded",
+            "yes",
+        ),
+        # nothing runs that the decorator does not return
+        (
+            "def seeded(function):\n    def wrapper():\n        torch.manual_seed(0)\n    return function\n",
+            "seeded",
+            "no",
+        ),
+    ],
+)
+def test_what_a_decorator_returns_runs_first(project: Make, seeds: str, mark: str, answer: str) -> None:
+    root = project(
+        {
+            "train.py": "from use import use\nfrom seeds import seeded\n\n"
+            f"@{mark}\ndef main():\n    use()\n\n{MAIN}",
+            "seeds.py": "import torch\n\n" + seeds,
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer
+
+
+SESSION = "import torch\n\nclass Session:\n    def __enter__(self):\n{}        torch.manual_seed(0)\n"
+
+
+@pytest.mark.parametrize(
+    ("session", "inside", "after"),
+    [
+        (SESSION.format(""), "yes", "yes"),
+        # what the context keeps is set back at its end
+        (
+            SESSION.format("        self.state = torch.get_rng_state()\n")
+            + "\n    def __exit__(self, *_):\n        torch.set_rng_state(self.state)\n",
+            "yes",
+            "no",
+        ),
+        ("class Session:\n    def __enter__(self):\n        pass\n", "no", "no"),
+    ],
+)
+@pytest.mark.parametrize("context", ["Session()", "session"])
+def test_a_context_seeds_when_it_is_entered(
+    project: Make, session: str, context: str, inside: str, after: str
+) -> None:
+    root = project(
+        {
+            "train.py": "import torch\nfrom session import Session\n\ndef main():\n    session = Session()\n"
+            f"    with {context}:\n        torch.rand(1)\n    torch.rand(1)\n\n{MAIN}",
+            "session.py": session,
+        }
+    )
+    assert [verdict(root, "train.py", "main", row) for row in (6, 7, 8)] == ["no", inside, after]
