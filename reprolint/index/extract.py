@@ -264,6 +264,8 @@ class _Extractor:
             isinstance(a, ast.Constant) and isinstance(a.value, str) and "seed" in a.value for a in node.args
         ):
             self.facts.seeds_option = True
+        if name == "functools.partial" and self._called_later(node):
+            return
         # A worker_init_fn runs in another process: it seeds nothing here.
         keywords = (keyword.value for keyword in node.keywords if keyword.arg != "worker_init_fn")
         # Functions handed over by name run when the callee pleases: at the latest now.
@@ -273,6 +275,20 @@ class _Extractor:
             elif isinstance(argument, (ast.List, ast.Tuple, ast.Dict, ast.ListComp)):
                 for part in _lambdas(argument):  # SubprocVecEnv([lambda: make(seed) for seed in seeds])
                     self._argument(part, name, scope, row)
+
+    def _called_later(self, partial: ast.Call) -> bool:
+        """`run = partial(train, steps=4)`: nothing runs yet, and whoever calls `run` or hands it over is seen."""
+        around = self.tree.parents.get(partial)
+        if not isinstance(around, ast.Assign) or len(around.targets) != 1:
+            return False
+        target = around.targets[0]
+        held = self.tree.lookup(target.id, self.tree.scopes[around]) if isinstance(target, ast.Name) else None
+        if held is None or not isinstance(target, ast.Name):
+            return False
+        reads = self._reads(target.id, held[1])
+        if not reads:  # for those who import it
+            return held[1] is self.tree.root
+        return any(isinstance(self.tree.parents.get(use), (ast.Call, ast.keyword)) for use in reads)
 
     def _looked_up(self, node: ast.Call) -> bool:
         """`agent = registry.get(name)(…)`, `agent = AGENTS[name](…)`, `agent = getattr(agents, name)(…)`."""

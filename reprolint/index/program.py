@@ -140,6 +140,7 @@ class Program:
         self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
         self._seeding: dict[Path, bool] = {}
+        self._seeding_first: dict[_Function, bool] = {}
         self._taught: dict[tuple[Path, str], bool] = {}
         self._shown: frozenset[tuple[Path, str]] = (
             frozenset()
@@ -679,8 +680,29 @@ class Program:
                         code = _Callee((self._function(module, f.MODULE),), 0)
                         steps.append((operation, row, target, mask, gives, code))
                 continue
-            steps.append((operation, row, target, mask, gives, callee))
+            step = (operation, row, target, mask, gives, callee)
+            if mask & f.HANDED_OVER and isinstance(callee, _Callee) and self._only_seeds(callee):
+                steps.insert(_before_call(steps, row), step)
+            else:
+                steps.append(step)
         return steps
+
+    def _only_seeds(self, callee: _Callee) -> bool:
+        """Whether what is handed over to be called seeds, and draws nothing before it does: then it is taken for what
+        its caller calls first."""
+        for function in callee.functions:
+            events = self.facts(function.path).functions.get(function.name, ())
+            seeds = any(
+                o == f.SEED or (o == f.CALL and not m & f.HANDED_OVER and speaks_of_seeds(t))
+                for o, _, t, m in events
+            )
+            if seeds and function not in self._seeding_first:
+                self._seeding_first[function] = False  # a cycle ends here
+                effect = self._apart(function.path, function.name)
+                self._seeding_first[function] = bool(effect.state & rng.ALL) and not effect.draws
+            if seeds and self._seeding_first[function]:
+                return True
+        return False
 
     def _context(self, path: Path, operation: int, row: int, target: str) -> Iterator[_Step]:
         """The steps at the start or the end of an object's context: an RNG whose state the object keeps is set back."""
@@ -1197,6 +1219,15 @@ class Program:
             if any(operation == f.DETERMINISM and mask for operation, _, _, mask in events):
                 return True
         return any(entry.effect.state & DETERMINISTIC for entry in self.reaching(path))
+
+
+def _before_call(steps: list[_Step], row: int) -> int:
+    """The place of the call that a function is handed over to: what is handed over stands after it, in the same row."""
+    at = len(steps)
+    while at and steps[at - 1][3] & f.HANDED_OVER and steps[at - 1][1] == row:
+        at -= 1
+    called = at and steps[at - 1][0] == f.CALL and steps[at - 1][1] == row
+    return at - 1 if called else len(steps)
 
 
 def _note(places: dict[int, Draw], mask: int, place: Draw) -> None:

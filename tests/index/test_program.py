@@ -501,3 +501,29 @@ def test_a_context_seeds_when_it_is_entered(
         }
     )
     assert [verdict(root, "train.py", "main", row) for row in (6, 7, 8)] == ["no", inside, after]
+
+
+@pytest.mark.parametrize(
+    ("body", "answer"),
+    [
+        # a partial runs where it is called
+        ("prepare = partial(seed_all, 3)\n    run = partial(use)\n    prepare()\n    run()", "yes"),
+        ("run = partial(use)\n    prepare = partial(seed_all, 3)\n    run()\n    prepare()", "no"),
+        ("run = partial(use)\n    prepare = partial(seed_all, 3)\n    launch(run)\n    prepare()", "no"),
+        # what only seeds is called first by whom it is given
+        ("launch(prepare)", "yes"),
+        ("launch(then=prepare)", "yes"),
+        ("launch(other)", "no"),
+    ],
+)
+def test_functions_that_are_called_later(project: Make, body: str, answer: str) -> None:
+    root = project(
+        {
+            "train.py": "from functools import partial\nfrom use import launch, seed_all, use\n\n"
+            "def prepare():\n    seed_all(0)\n\ndef other():\n    print(1)\n\n"
+            f"def main():\n    {body}\n\n{MAIN}",
+            "use.py": USE + "\ndef seed_all(seed):\n    torch.manual_seed(seed)\n\n"
+            "def launch(then):\n    then()\n    use()\n",
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer
