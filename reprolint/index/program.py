@@ -879,7 +879,8 @@ class Program:
                 return nothing
             if SEED_HELPER.match(last) or (_may_seed(last, used) and self._own(last) is not False):
                 return Effect(state | MAYBE | NAMED, (), False)
-            if self._only_one_seeds(last):
+            mode = last == "train" and not mask >> f.COUNT  # `model.train()`
+            if not mode and self._only_one_seeds(last):
                 return Effect(state | MAYBE | NAMED, (), False)
             return nothing
         target = self.symbol(name, path)

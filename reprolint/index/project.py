@@ -39,6 +39,7 @@ MAY_SEED = compile_later(
     r"(?i:seed|determin|reprod|setup|set_up|init|config|launch|bootstrap)"
     r"|^(?:instantiate|load_hyperpyyaml|build_from_cfg|build_runner|build_trainer)$"
 )
+_SEED_CALL = compile_later(rb"seed\w*\(")
 _DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 # The end of the line before: to look at the start of every line is three times as slow.
@@ -151,7 +152,7 @@ class Scan:
         self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
         self.main = b"__main__" in spelled
         self.seeds = any(word in spelled for word in _SEED_WORDS)
-        every = self.seeds and (b"manual_seed(" in data or b"random.seed(" in data)
+        every = self.seeds and _SEED_CALL.search(data) is not None
         self.setups = tuple({name for name in _DEFINED.findall(data) if every or _may_seed(name)})
         self.draws = any(word in spelled for word in _DRAW_WORDS) or any(
             part in spelled and call in data.lower() for part, call in _DRAW_CALLS

@@ -527,3 +527,27 @@ def test_functions_that_are_called_later(project: Make, body: str, answer: str) 
         }
     )
     assert verdict(root, "use.py", "use", 4) == answer
+
+
+@pytest.mark.parametrize(
+    ("method", "call", "answer"),
+    [
+        ("prepare(self)", "run.prepare()", "unsure"),
+        ("prepare(self)", "run.ready()", "no"),
+        # a module is put into its mode of training
+        ("train(self)", "run.train()", "no"),
+        ("train(self, steps)", "run.train(3)", "unsure"),
+    ],
+)
+def test_the_one_method_of_a_name_may_be_what_is_called(
+    project: Make, method: str, call: str, answer: str
+) -> None:
+    root = project(
+        {
+            "train.py": f"from use import use\n\ndef go(run):\n    {call}\n\ndef main():\n    go(1)\n    use()\n\n{MAIN}",
+            "run.py": f"from seeding import seed_all\n\nclass Run:\n    def {method}:\n        seed_all(0)\n",
+            "seeding.py": "import torch\n\ndef seed_all(seed):\n    torch.manual_seed(seed)\n",
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer
