@@ -241,10 +241,11 @@ class _Extractor:
                 into = events if kept is None else kept
                 into.extend((self.moment, event) for event in self._conditional(found, node, value))
             if leads:
-                asks = _asks(node)
-                asks = asks | self._passes(node, scope) if asks else 0
+                whole = self._with_bound(node, scope)
+                asks = _asks(whole)
+                asks = asks | self._passes(whole, scope) if asks else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
-                mask = given | asks | used | made | min(len(node.args), 99) << f.COUNT
+                mask = given | asks | used | made | min(len(whole.args), 99) << f.COUNT
                 events.append((self.moment, (f.CALL, row, name, mask)))
             if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
                 functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
@@ -275,6 +276,17 @@ class _Extractor:
             elif isinstance(argument, (ast.List, ast.Tuple, ast.Dict, ast.ListComp)):
                 for part in _lambdas(argument):  # SubprocVecEnv([lambda: make(seed) for seed in seeds])
                     self._argument(part, name, scope, row)
+
+    def _with_bound(self, node: ast.Call, scope: Scope) -> ast.Call:
+        """A call with the arguments that a partial, which is what is called, was given before: `make = partial(Net,
+        seed=3)`, `make(2)`."""
+        if "partial" not in self.tree.words or not isinstance(node.func, ast.Name):
+            return node
+        binding = self.tree.binding(node.func.id, scope, node.lineno)
+        made = binding.value if binding is not None and binding.kind == "assign" else None
+        if not isinstance(made, ast.Call) or self.tree.resolve(made.func) != "functools.partial":
+            return node
+        return ast.Call(node.func, [*made.args[1:], *node.args], [*made.keywords, *node.keywords])
 
     def _called_later(self, partial: ast.Call) -> bool:
         """`run = partial(train, steps=4)`: nothing runs yet, and whoever calls `run` or hands it over is seen."""
