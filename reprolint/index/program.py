@@ -465,20 +465,35 @@ class Program:
         facts = self.facts(path)
         if facts.main_row:
             yield Entry(path, f.MAIN, facts.main_row)
-        elif facts.script and (not self.project.importers.get(path) or path in self.project.launched):
+        elif (path in self.project.launched or not self.project.importers.get(path)) and (
+            (facts.script and self.project.scan(path).runs) or self._works(path)
+        ):
             yield Entry(path, f.MODULE, 1)
         functions = [*self.consoles.get(path, ()), *facts.commands]
         for name in dict.fromkeys(functions):
             yield Entry(path, name, facts.rows.get(name, 1))
 
+    def _works(self, path: Path) -> bool:
+        """Whether the code at module level of a file that says nothing of randomness trains, or draws, by what it
+        calls. Who loads it by a computed name may have seeded before."""
+        facts = self.facts(path)
+        if path.name == "__init__.py" or not any(
+            operation in (f.CALL, f.TRAIN) for operation, *_ in facts.functions.get(f.MODULE, ())
+        ):
+            return False
+        if self.project.leading.get(path) and path not in self.project.launched:
+            return False
+        # What is handed over here is mostly entered in a table.
+        steps = [step for step in self._steps_of(path, f.MODULE) if not step[3] & f.HANDED_OVER]
+        effect = self._aside(_Function(-1, path, f.MODULE, 0, steps))
+        return effect.trains or (facts.script and bool(effect.draws))
+
     @cached_property
     def consoles(self) -> dict[Path, list[str]]:
         """Functions named as `console_scripts`."""
-        from reprolint.index.consoles import console_scripts
-
         found: dict[Path, list[str]] = {}
         anchor = self.project.root / "setup.py"
-        for target in console_scripts(self.project.root):
+        for target in self.project.console_scripts:
             symbol = self.symbol(target, anchor)
             if isinstance(symbol, Symbol) and symbol.qualname:
                 found.setdefault(symbol.path, []).append(symbol.qualname)
@@ -970,10 +985,14 @@ class Program:
         return found
 
     def _apart(self, path: Path, function: str) -> Effect:
-        """What a function does by itself: a walk that is part of no run."""
+        """What a function does by itself."""
+        return self._aside(self._function(path, function))
+
+    def _aside(self, function: _Function) -> Effect:
+        """A walk that is part of no run."""
         kept = self._visits, self._effects, self._imported
         self._visits, self._effects, self._imported = {}, {}, set()
-        effect = self._walk(self._function(path, function), GIVEN, _DEPTH - 20)
+        effect = self._walk(function, GIVEN, _DEPTH - 20)
         self._visits, self._effects, self._imported = kept
         return effect
 

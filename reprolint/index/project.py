@@ -44,6 +44,10 @@ _DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 # The end of the line before: to look at the start of every line is three times as slow.
 _WORK = compile_later(rb"[\r\n](?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()")
+# A statement at module level that may call something, if only by a block under it.
+_CALLING = compile_later(
+    rb"[\r\n](?:(?:if|try|for|while|with)\b|(?!(?:async|class|def|from|import)\b)[A-Za-z_][^\r\n]*\()"
+)
 _NUMERIC = frozenset(
     """
         torch numpy cupy cudf tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
@@ -70,7 +74,7 @@ def may_start(scan: Scan, path: str | None, root: str) -> bool:
     imports a file around it that may."""
     if scan.seeds or scan.draws:
         return True
-    if path is None or not scan.runs:
+    if path is None or not (scan.runs or scan.calls):
         return False
     tops = {name.split(".", 1)[0] for name in scan.imports}
     if "" in tops:  # relative
@@ -123,8 +127,8 @@ class Scan:
     which of the screen's words it holds."""
 
     __slots__ = (
-        "added", "draws", "imports", "loads", "main", "numeric", "odd", "python2", "runs", "seeds", "setups", "size",
-        "triggers",
+        "added", "calls", "draws", "imports", "loads", "main", "numeric", "odd", "python2", "runs", "seeds", "setups",
+        "size", "triggers",
     )  # fmt: skip
 
     def __init__(self, data: bytes, screen: frozenset[bytes] = frozenset(), readable: bool = True) -> None:
@@ -162,6 +166,8 @@ class Scan:
         self.runs = (
             self.main or self.seeds or self.draws or (works and _WORK.search(b"\n" + data) is not None)
         )
+        # What it calls may be a program that other files hold.
+        self.calls = not self.runs and bool(imports) and _CALLING.search(b"\n" + data) is not None
 
 
 @lru_cache(maxsize=1 << 14)
@@ -549,11 +555,44 @@ class Project:
 
     def _may_hold_entry(self, path: Path) -> bool:
         scan = self.scan(path)
-        if not scan.runs or is_test(path, self.root):
+        if is_test(path, self.root):
+            return False
+        if path in self.commanded:
+            return True
+        if not (scan.runs or scan.calls):
             return False
         if path.name in ("setup.py", "__init__.py", "noxfile.py", "tasks.py"):
             return False
-        return scan.main or not self.importers.get(path) or path in self.launched
+        if not scan.main and self.importers.get(path) and path not in self.launched:
+            return False
+        return scan.runs or self._leads_to_numbers(path)
+
+    def _leads_to_numbers(self, path: Path) -> bool:
+        """Whether what a file imports of the project comes to numeric libraries or draws."""
+        return any(
+            scan.numeric or scan.draws
+            for scan in map(self.scan, self.closure(self.imports.get(path, ()), self.imports))
+        )
+
+    @cached_property
+    def console_scripts(self) -> list[str]:
+        """Dotted names of the functions that the installed project offers as commands."""
+        from reprolint.index.consoles import console_scripts
+
+        return console_scripts(self.root)
+
+    @cached_property
+    def commanded(self) -> frozenset[Path]:
+        """The modules in which such functions are, or that hand them on."""
+        found: set[Path] = set()
+        for target in self.console_scripts:
+            name, _, function = target.rpartition(".")
+            module = self.module(name, self.root / "setup.py") if name else None
+            if module is not None:
+                word = b"def " + function.encode() + b"("
+                found.add(module)
+                found.update(other for other in self.imports.get(module, ()) if self.mentions(other, word))
+        return frozenset(found)
 
     @cached_property
     def launched(self) -> frozenset[Path]:

@@ -551,3 +551,66 @@ def test_the_one_method_of_a_name_may_be_what_is_called(
         }
     )
     assert verdict(root, "use.py", "use", 4) == answer
+
+
+TRAINS = (
+    "import torch\n\ndef train(steps):\n    model = torch.nn.Linear(2, 2)\n    torch.optim.SGD(model.parameters())\n"
+    "    model(torch.rand(2)).sum().backward()\n\ndef count():\n    return 1\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("files", "starts"),
+    [
+        ({"train.py": "from lib.use import train\n\ntrain(3)\n"}, ["train.py"]),
+        ({"train.py": "import lib.use as use\n\nif use.count():\n    use.train(3)\n"}, ["train.py"]),
+        ({"train.py": "from lib.use import train\n\nmodel = train(3)\n"}, ["train.py"]),
+        ({"lib/__main__.py": "from .use import train\n\ntrain(3)\n"}, ["lib/__main__.py"]),
+        # nothing that matters
+        ({"train.py": "from lib.use import count\n\ncount()\n"}, []),
+        ({"train.py": "from lib.use import train\n\nrun = train\n"}, []),
+        # others run it
+        ({"a.py": "from lib.use import train\n\ntrain(3)\n", "b.py": "import a\n"}, []),
+        ({"test_a.py": "from lib.use import train\n\ntrain(3)\n"}, []),
+        ({"lib/__init__.py": "from .use import train\n\ntrain(3)\n"}, []),
+        (
+            {
+                "plugins/a.py": "from lib.use import train\n\ntrain(3)\n",
+                "main.py": "import importlib\n\ndef load(name):\n    importlib.import_module(f'plugins.{name}')\n",
+            },
+            [],
+        ),
+        # unless a launcher says that it is run
+        (
+            {
+                "a.py": "from lib.use import train\n\ntrain(3)\n",
+                "b.py": "import a\n\ndef f():\n    pass\n",
+                "run.sh": "torchrun a.py\n",
+            },
+            ["a.py"],
+        ),
+        (
+            {
+                "lib/cli.py": "from .use import train\n\ndef main():\n    train(3)\n",
+                "pyproject.toml": "[project.scripts]\nx = 'lib.cli:main'\n",
+            },
+            ["lib/cli.py"],
+        ),
+        (
+            {
+                "lib/__init__.py": "from .cli import main\n",
+                "lib/cli.py": "from .use import train\n\ndef main():\n    train(3)\n",
+                "pyproject.toml": "[project.scripts]\nx = 'lib:main'\n",
+            },
+            ["lib/cli.py"],
+        ),
+    ],
+)
+def test_programs_that_only_call_what_they_import(
+    project: Make, files: dict[str, str], starts: list[str]
+) -> None:
+    root = project({"lib/__init__.py": "", "lib/use.py": TRAINS, **files})
+    program = program_of(root)
+    program.project.launchers = tuple(root.rglob("*.sh"))
+    assert [entry.path.relative_to(root).as_posix() for entry in program.entries] == starts
+    assert all(entry.effect.trains for entry in program.entries)
