@@ -79,6 +79,7 @@ class _Function:
     name: str
     asked: int  # bits of `_CALLERS`: what it asks of the call that enters it
     steps: list[_Step] | None = None  # made when it is entered first
+    receiver: Symbol | None = None  # of an inherited method: the class of the object that it runs on
 
 
 class _Callee(NamedTuple):
@@ -129,11 +130,12 @@ class Program:
             Path, Tree
         ] = {}  # files that are parsed already, for those that follow values into them
         self._facts: dict[Path, f.FileFacts] = {}
-        self._functions: dict[tuple[Path, str], _Function] = {}
+        self._functions: dict[tuple[Path, str, Symbol | None], _Function] = {}
+        self._hooks: dict[tuple[Path, str], frozenset[str]] = {}
         self._effects: dict[int, Effect] = {}  # by the number of a function and a state
         self._visits: dict[tuple[Path, str], list[tuple[int, list[tuple[int, int]]]]] = {}
         self._symbols: dict[Path, dict[str, Symbol | str | None]] = {}
-        self._callees: dict[Symbol, tuple[int, _Callee]] = {}
+        self._callees: dict[tuple[Symbol, Symbol | None], tuple[int, _Callee]] = {}
         self._active: set[int] = set()
         self._imported: set[int] = set()  # likewise, of modules
         self._methods: dict[str, bool | None] = {}
@@ -264,6 +266,11 @@ class Program:
             called, rest = qualname[:at], qualname[at + 2 :]
             owner, _, _ = called.rpartition(".")
             made = facts.returns.get(called.replace("()", ""))
+            if made is None and owner.replace("()", "") in facts.classes:
+                method = self._method(path, called, depth + 1)
+                if isinstance(method, Symbol):
+                    # What a base makes of its own is an object of this class.
+                    made = f.OWN if self.facts(method.path).returns.get(method.bare) == f.OWN else None
             if made == f.OWN:
                 made = f"{SELF}.{owner.replace('()', '')}()"
             if made is not None:
@@ -548,8 +555,8 @@ class Program:
 
     # -- walking -------------------------------------------------------------------------------------------
 
-    def _function(self, path: Path, name: str) -> _Function:
-        found = self._functions.get((path, name))
+    def _function(self, path: Path, name: str, receiver: Symbol | None = None) -> _Function:
+        found = self._functions.get((path, name, receiver))
         if found is None:
             asked = 0
             for operation, _, _, mask in self.facts(path).functions.get(name, ()):
@@ -557,8 +564,44 @@ class Program:
                     asked |= ASKED
                 elif operation in (f.SEED, f.CALL) and mask & (f.GIVEN | f.PASSES):
                     asked |= GIVEN
-            found = _Function(len(self._functions), path, name, asked)
-            self._functions[path, name] = found
+            found = _Function(len(self._functions), path, name, asked, receiver=receiver)
+            self._functions[path, name, receiver] = found
+        return found
+
+    def _receiver(self, name: str, importer: Path, method: Symbol) -> Symbol | None:
+        """The class of the object whose method a call names, where it inherits the method and has others that this one
+        calls: `Mine().run()`, and `run` of the base calls `self.fit()`."""
+        owner, _, last = method.bare.rpartition(".")
+        made = name.rpartition(".")[0]
+        if not owner or not made.endswith("()") or name.rpartition(".")[2] != last:
+            return None
+        found = self.symbol(made, importer)
+        return self._inheriting(method, found) if isinstance(found, Symbol) else None
+
+    def _inheriting(self, method: Symbol, heir: Symbol) -> Symbol | None:
+        """The class of an object, where it inherits a method and has others than the base has that this one calls."""
+        owner = method.bare.rpartition(".")[0]
+        if (heir.path, heir.bare) == (method.path, owner) or heir.bare not in self.facts(heir.path).classes:
+            return None
+        for hook in self._hooks_of(method.path, method.bare):
+            found = self._method(heir.path, f"{heir.bare}().{hook}", 0)
+            if isinstance(found, Symbol) and (found.path, found.bare) != (method.path, f"{owner}.{hook}"):
+                return Symbol(heir.path, heir.bare)
+        return None
+
+    def _hooks_of(self, path: Path, name: str) -> frozenset[str]:
+        """The methods of its own object that a method calls, directly or by way of others of its class."""
+        found = self._hooks.get((path, name))
+        if found is None:
+            functions, owner = self.facts(path).functions, name.rpartition(".")[0]
+            start, hooks, todo = f"{SELF}.{owner}().", set[str](), [name]
+            while todo:
+                for operation, _, target, _ in functions.get(todo.pop(), ()):
+                    hook = target[len(start) :]
+                    if operation == f.CALL and target.startswith(start) and hook not in hooks:
+                        hooks.add(hook)
+                        todo.append(f"{owner}.{hook}")
+            found = self._hooks[path, name] = frozenset(hook for hook in hooks if hook.isidentifier())
         return found
 
     def _walk(self, function: _Function, state: int, depth: int) -> Effect:
@@ -586,7 +629,7 @@ class Program:
         trains = False
         current = state
         if function.steps is None:
-            function.steps = self._steps_of(path, function.name)
+            function.steps = self._steps_of(path, function.name, function.receiver)
         for operation, row, target, mask, gives, callee in function.steps:
             before = current
             if mask & f.GIVEN and operation in (f.SEED, f.CALL) and not state & GIVEN:
@@ -665,9 +708,10 @@ class Program:
             for word in (b"atapipe", b"DataPipe", b"webdataset")
         ) and any(loader[2] for _, loader, _ in self.loaders)
 
-    def _steps_of(self, path: Path, name: str) -> list[_Step]:
+    def _steps_of(self, path: Path, name: str, receiver: Symbol | None = None) -> list[_Step]:
         """The events of a function that do something, each with what is known of its callee."""
         steps: list[_Step] = []
+        own = f"{SELF}.{name.rpartition('.')[0]}()." if receiver is not None else ""
         for operation, row, target, mask in self.facts(path).functions.get(name, ()):
             gives, callee = False, None
             if mask & f.EITHER and operation == f.CALL:
@@ -678,6 +722,11 @@ class Program:
                 continue
             if operation in (f.CALL, f.SPAWN):
                 gives, callee = self._resolved(path, target, mask)
+                if receiver is not None and target.startswith(own):
+                    hook = f"{SELF}.{receiver.bare}().{target[len(own) :]}"
+                    given, overriding = self._resolved(receiver.path, hook, mask)
+                    if isinstance(overriding, _Callee):
+                        gives, callee = given, overriding
                 if not callee and operation == f.CALL and mask >> f.COUNT and self._teaches(path, target):
                     steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
@@ -832,16 +881,18 @@ class Program:
             if isinstance(owner, Symbol) and owner.qualname in self.facts(owner.path).classes:
                 target = owner
         if isinstance(target, Symbol):
-            found = self._callees.get(target)
+            receiver = self._receiver(name, path, target) if "()." in target.qualname else None
+            found = self._callees.get((target, receiver))
             if found is None:
-                found = self._callees[target] = (self._takes_seed(target), self._entered(target))
+                found = (self._takes_seed(target), self._entered(target, receiver))
+                self._callees[target, receiver] = found
             at, callee = found
             if mask & f.PLAIN and at != sys.maxsize:
                 gives = bool(mask & f.HANDED_OVER)  # the place of the seed is known
             gives = gives or at < mask >> f.COUNT
             last = target.qualname.rsplit(".", 1)[-1]
             method = "()." in target.qualname and last in self.project.setups and last not in _OWN_SEED
-            if method or mask & f.MADE:
+            if (method and not callee.functions) or mask & f.MADE:
                 return gives, None
             return gives, callee if callee.functions or callee.later else callee.mask
         if is_quiet(name) and not (target is not None and classify_name(target)):
@@ -1062,7 +1113,7 @@ class Program:
             return Effect(state | MAYBE | NAMED, (), False)
         return Effect(state | everywhere, (), False, tuple(sorted(seeds.items())))
 
-    def _entered(self, symbol: Symbol) -> _Callee:
+    def _entered(self, symbol: Symbol, receiver: Symbol | None = None) -> _Callee:
         """What runs when a function or class of the project, or an instance of it, is called."""
         path, qualname = symbol
         facts = self.facts(path)
@@ -1070,14 +1121,16 @@ class Program:
         if bare not in facts.classes:
             if bare not in facts.functions:
                 return _Callee((), 0)
-            return _Callee((*self._wrappers(path, bare), self._function(path, bare)), 0)
+            return _Callee((*self._wrappers(path, bare), self._function(path, bare, receiver)), 0)
         made = not qualname.endswith("()")
         methods = [
             self._method(path, f"{qualname}.{name}", 0)
             for name in (("__init__", "__post_init__") if made else ("__call__", "forward"))
         ]
         functions = tuple(
-            self._function(method.path, method.bare) for method in methods if isinstance(method, Symbol)
+            self._function(method.path, method.bare, self._inheriting(method, Symbol(path, bare)))
+            for method in methods
+            if isinstance(method, Symbol)
         )
         mask = 0
         later: tuple[_Function, ...] = ()

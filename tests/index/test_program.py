@@ -614,3 +614,43 @@ def test_programs_that_only_call_what_they_import(
     program.project.launchers = tuple(root.rglob("*.sh"))
     assert [entry.path.relative_to(root).as_posix() for entry in program.entries] == starts
     assert all(entry.effect.trains for entry in program.entries)
+
+
+BASE = (
+    "class Base:\n    def __init__(self):\n        self.build()\n\n    def build(self):\n        pass\n\n"
+    "    def run(self):\n        self.loop()\n\n    def loop(self):\n        self.before()\n        self.fit()\n\n"
+    "    def before(self):\n        pass\n\n    def fit(self):\n        raise NotImplementedError\n\n"
+    "    @classmethod\n    def create(cls):\n        return cls()\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("methods", "call", "answer"),
+    [
+        ("    def before(self):\n        torch.manual_seed(0)\n", "Mine().run()", "yes"),
+        ("    def before(self):\n        torch.manual_seed(0)\n", "Base().run()", "no"),
+        ("    def before(self):\n        torch.manual_seed(0)\n", "Other().run()", "no"),
+        ("    def build(self):\n        torch.manual_seed(0)\n", "Mine()", "yes"),
+        ("    def build(self):\n        torch.manual_seed(0)\n", "Base()", "no"),
+        ("    def before(self):\n        torch.manual_seed(0)\n", "Mine.create().run()", "yes"),
+        ("    def before(self):\n        torch.manual_seed(0)\n", "make().run()", "yes"),
+        ("    def before(self):\n        torch.manual_seed(0)\n", "either(1).run()", "no"),
+    ],
+)
+def test_inherited_methods_call_those_of_the_object(
+    project: Make, methods: str, call: str, answer: str
+) -> None:
+    root = project(
+        {
+            "train.py": "from mine import Base, Mine, Other, either, make\nfrom use import use\n\n"
+            f"def main():\n    {call}\n    use()\n\n{MAIN}",
+            "base.py": BASE,
+            "mine.py": "import torch\nfrom base import Base\n\nclass Mine(Base):\n    def fit(self):\n        pass\n\n"
+            + methods
+            + "\nclass Other(Base):\n    def fit(self):\n        pass\n\n"
+            "def make():\n    made = Mine()\n    return made\n\n"
+            "def either(one):\n    if one:\n        return Other()\n    return Mine()\n",
+            "use.py": USE,
+        }
+    )
+    assert verdict(root, "use.py", "use", 4) == answer
