@@ -247,11 +247,9 @@ class _Extractor:
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
                 mask = given | asks | used | made | min(len(whole.args), 99) << f.COUNT
                 events.append((self.moment, (f.CALL, row, name, mask)))
-            if name == "fire.Fire" and not node.args:  # without an argument: every function of the module
-                functions = [n for n, b in tree.root.bindings.items() if b[-1].kind == "function"]
-                self._add(
-                    node, scope, *((f.CALL, row, f"{SELF}.{name}", f.HANDED_OVER) for name in functions)
-                )
+            if name == "fire.Fire":
+                functions = self._commands_of(node)
+                self._add(node, scope, *((f.CALL, row, function, f.HANDED_OVER) for function in functions))
         if name in ("importlib.import_module", "__import__") and node.args:
             self._add(node, scope, (f.IMPORT, row, _module_named(node.args[0]), 0))
         if name is not None:
@@ -301,6 +299,27 @@ class _Extractor:
         if not reads:  # for those who import it
             return held[1] is self.tree.root
         return any(isinstance(self.tree.parents.get(use), (ast.Call, ast.keyword)) for use in reads)
+
+    def _commands_of(self, fire: ast.Call) -> list[str]:
+        """What Fire runs at the word of a person: every function of the module where it is given nothing, else those
+        in the dict or list that it is given, and the methods of a class or object of the file."""
+        if not fire.args:
+            bindings = self.tree.root.bindings.items()
+            return [f"{SELF}.{name}" for name, bound in bindings if bound[-1].kind == "function"]
+        given, found = fire.args[0], []
+        held: list[ast.expr | None] = [given]
+        if isinstance(given, (ast.Dict, ast.List, ast.Tuple)):
+            held = list(given.values if isinstance(given, ast.Dict) else given.elts)
+        for part in held:
+            name = self.tree.resolve(part) or UNKNOWN
+            if part is not given and not name.endswith("()") and "." in name and self._leads_on(name):
+                found.append(name)
+            made = name.removesuffix("()")
+            inside = self.tree.class_scope(made[2:]) if made.startswith(f"{SELF}.") else None
+            for method, bound in inside.bindings.items() if inside is not None else ():
+                if bound[-1].kind == "function" and not method.startswith("_"):
+                    found.append(f"{made}().{method}")
+        return found
 
     def _looked_up(self, node: ast.Call) -> bool:
         """`agent = registry.get(name)(…)`, `agent = AGENTS[name](…)`, `agent = getattr(agents, name)(…)`."""

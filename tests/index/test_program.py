@@ -654,3 +654,18 @@ def test_inherited_methods_call_those_of_the_object(
         }
     )
     assert verdict(root, "use.py", "use", 4) == answer
+
+
+@pytest.mark.parametrize(
+    "given", ["", "go", "{'go': go}", "[go]", "Runner", "Runner()", "{'run': Runner}", "{'use': use}"]
+)
+def test_fire_runs_what_it_is_given(project: Make, given: str) -> None:
+    root = project(
+        {
+            "train.py": "import fire\nfrom use import use\n\ndef go():\n    use()\n\n"
+            "class Runner:\n    def fit(self):\n        use()\n\n"
+            f"if __name__ == '__main__':\n    fire.Fire({given})\n",
+            "use.py": USE,
+        }
+    )
+    assert [entry.effect.draws[0][1].row for entry in program_of(root).entries] == [4]
