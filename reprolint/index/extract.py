@@ -212,7 +212,8 @@ class _Extractor:
         # A function of the project counts whatever its name.
         if name is not None and (last not in _NOISE or (leads and name[0] != UNKNOWN)):
             events = self._events(node, scope)
-            found = _classified(name, node, row)
+            whole = self._with_bound(node, scope) if self._has_partials else node
+            found = _classified(name, whole, row)
             if found and found[0][0] == f.SEED and self._in_worker(node):
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
@@ -226,7 +227,7 @@ class _Extractor:
                 found = [(f.WEAK, *found[0][1:])]
             if found and name in rng.SETS_STATE and self._sets_back(node, scope, found[0][3]):
                 found = [(f.RESTORE, row, name, found[0][3])]
-            value = node.args[0] if node.args else None
+            value = whole.args[0] if whole.args else None
             given = f.GIVEN if named_seed and self._given(node) else 0
             if given:
                 found = [(o, r, t, m | given if o == f.SEED else m) for o, r, t, m in found]
@@ -241,7 +242,6 @@ class _Extractor:
                 into = events if kept is None else kept
                 into.extend((self.moment, event) for event in self._conditional(found, node, value))
             if leads:
-                whole = self._with_bound(node, scope)
                 asks = _asks(whole)
                 asks = asks | self._passes(whole, scope) if asks else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
@@ -275,10 +275,19 @@ class _Extractor:
                 for part in _lambdas(argument):  # SubprocVecEnv([lambda: make(seed) for seed in seeds])
                     self._argument(part, name, scope, row)
 
+    @cached_property
+    def _has_partials(self) -> bool:
+        """Whether the file imports `functools`, or `partial` from it."""
+        imported = self.tree.by_type.get(ast.Import, ()), self.tree.by_type.get(ast.ImportFrom, ())
+        return any(alias.name == "functools" for node in imported[0] for alias in node.names) or any(  # type: ignore[attr-defined]
+            node.module == "functools"  # type: ignore[attr-defined]
+            for node in imported[1]
+        )
+
     def _with_bound(self, node: ast.Call, scope: Scope) -> ast.Call:
         """A call with the arguments that a partial, which is what is called, was given before: `make = partial(Net,
         seed=3)`, `make(2)`."""
-        if "partial" not in self.tree.words or not isinstance(node.func, ast.Name):
+        if not isinstance(node.func, ast.Name):
             return node
         binding = self.tree.binding(node.func.id, scope, node.lineno)
         made = binding.value if binding is not None and binding.kind == "assign" else None

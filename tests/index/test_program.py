@@ -669,3 +669,14 @@ def test_fire_runs_what_it_is_given(project: Make, given: str) -> None:
         }
     )
     assert [entry.effect.draws[0][1].row for entry in program_of(root).entries] == [4]
+
+
+def test_a_partial_of_a_seed_call_seeds_where_it_is_called(project: Make) -> None:
+    root = project(
+        {
+            "train.py": "import functools\nimport torch\n\ndef main():\n"
+            "    prepare = functools.partial(torch.manual_seed, 3)\n    torch.rand(1)\n    prepare()\n"
+            f"    torch.rand(1)\n\n{MAIN}",
+        }
+    )
+    assert [verdict(root, "train.py", "main", row) for row in (6, 8)] == ["no", "yes"]
