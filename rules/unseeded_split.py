@@ -355,7 +355,8 @@ def _nobody_sees(site: CallSite, kind: str) -> bool:
         is_unused(site.file, site.node)
         or for_others(site)
         or self_check(site)
-        or goes_nowhere(site.file, site.node)
+        # What a module binds, others may import.
+        or (site.file.scope(site.node).function is not None and goes_nowhere(site.file, site.node))
     )
     return shown or unused or idle(site, linked=True)
 
