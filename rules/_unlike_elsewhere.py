@@ -7,6 +7,7 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
+import os
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -103,20 +104,21 @@ _SHARED = compile_later(
 )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _shared_rng(project: Project, package: str) -> str | None:
     """The object of a module that at least two files of a package import and draw by: `algorithm_globals.random`."""
     seen: dict[bytes, int] = {}
-    for path in project.files:
-        if not path.is_relative_to(project.root / package) or is_test(path, project.root):
+    inside = f"{project.root / package}{os.sep}"
+    for name, path in project.known.items():
+        if not name.startswith(inside) or is_test(path, project.root):
             continue
         data = project.data(path)
         if b"globals" not in data:
             continue
-        for name in set(_SHARED.findall(data)):
-            if re.search(rb"^from \S+ import (?:[^\n#]*\b|\([^)]*\b)%b\b" % name, data, re.M):
-                seen[name] = seen.get(name, 0) + 1
-    best = max(seen, key=lambda name: seen[name], default=None)
+        for shared in set(_SHARED.findall(data)):
+            if re.search(rb"^from \S+ import (?:[^\n#]*\b|\([^)]*\b)%b\b" % shared, data, re.M):
+                seen[shared] = seen.get(shared, 0) + 1
+    best = max(seen, key=lambda shared: seen[shared], default=None)
     return best.decode() if best is not None and seen[best] > 1 else None
 
 

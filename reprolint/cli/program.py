@@ -34,6 +34,7 @@ _SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
 # What the rules about whole programs say is left unseeded, and what only an option seeds.
 _LEFT = re.compile(r"(?:never seeds|and not) (.*?)(?:, which|, and it|:)")
 _OPTIONAL = re.compile(r"unless (`[^`]+`) is given")
+_CODES = frozenset({"RPL101", "RPL107", *(code for _, codes in _SOURCES.values() for code in codes)})
 _GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
 
 
@@ -57,22 +58,43 @@ class Report:
     rows: list[Row]
 
 
-def report(session: Session, entry: Entry) -> Report:
+class _Files:
+    """What the files of a project tell, each looked at once however many entry points reach it."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.place = {path: number for number, path in enumerate(session.project.files)}
+        self._matters = frozenset(path for path in session.project.files if _matters(session.program, path))
+        self._told: dict[Path, tuple[dict[str, int], list[Finding]]] = {}
+
+    def reached(self, entry: Entry) -> list[Path]:
+        """The file of an entry point, and those that it imports and that seed or draw, in order."""
+        project = self.session.project
+        found = project.closure([entry.path], project.imports) & self._matters
+        return sorted({entry.path, *found}, key=lambda path: self.place.get(path, -1))
+
+    def told(self, path: Path) -> tuple[dict[str, int], list[Finding]]:
+        """The sources of randomness of a file, and its findings."""
+        if path not in self._told:
+            findings = self.session.check(Request(self.session.settings, cache=False), path).findings
+            self.session.release()
+            telling = [finding for finding in findings if finding.code in _CODES]
+            self._told[path] = self.session.program.facts(path).uses, telling
+        return self._told[path]
+
+
+def report(files: _Files, entry: Entry) -> Report:
     """The table of one entry point."""
+    session = files.session
     program = session.program
     effect = entry.effect
-    reached = [
-        path
-        for path in sorted(program.project.closure([entry.path], program.project.imports))
-        if path == entry.path or _matters(program, path)
-    ]
     findings: list[Finding] = []
     uses: dict[str, tuple[Path, int]] = {}
-    request = Request(session.settings, cache=False)
-    for path in reached:
-        for source, row in program.facts(path).uses.items():
+    for path in files.reached(entry):
+        used, found = files.told(path)
+        for source, row in used.items():
             uses.setdefault(source, (path, row))
-        findings += session.check(request, path).findings
+        findings += found
     root = program.project.root
     own = [finding for finding in findings if Path(finding.path) == entry.path]
     rows = [_told(_global(program, entry, bit, label), bit, own, root) for bit, label in _GLOBAL.items()]
@@ -192,7 +214,8 @@ def main(argv: list[str]) -> int:
             return 2
     elif args.path is not None:
         entries = [entry for entry in entries if path in entry.path.parents]
-    reports = [report(session, entry) for entry in entries]
+    files_of = _Files(session)
+    reports = [report(files_of, entry) for entry in entries]
     session.save()
     if args.output_format == "json":
         print(json.dumps([_plain(one) for one in reports], indent=2))

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.conftest import run_reprolint
 
 Make = Callable[[Mapping[str, "str | bytes"]], Path]
@@ -147,3 +149,31 @@ def test_what_is_no_entry_point_is_said_to_be_none(project: Make) -> None:
         assert (done.returncode, done.stdout) == (2, "")
         assert said in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_file_is_checked_once_however_many_entry_points_reach_it(
+    project: Make, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from reprolint.cli import program as command
+    from reprolint.lint.engine import FileResult, Request, Session
+
+    root = project(
+        {
+            "data.py": "import numpy as np\n\ndef make():\n    return np.random.default_rng()\n",
+            **{
+                f"train{n}.py": "import data\n\nif __name__ == '__main__':\n    data.make()\n"
+                for n in range(5)
+            },
+        }
+    )
+    checked = []
+    check = Session.check
+
+    def noted(self: Session, request: Request, path: Path) -> FileResult:
+        checked.append(path)
+        return check(self, request, path)
+
+    monkeypatch.setattr(Session, "check", noted)
+    assert command.main(["--no-cache", str(root)]) == 0
+    assert sorted(path.name for path in checked) == ["data.py", *(f"train{n}.py" for n in range(5))]
+    assert capsys.readouterr().out.count("uncontrolled: generator objects") == 5
