@@ -24,13 +24,12 @@ from ._syntax import (
     argument_given,
     argument_of,
     defaults_of,
-    held_by,
     known_parts,
     last_name,
     parameter_of,
     siblings,
 )
-from ._uses import assigned, attributes, call_at, callers, names, notebooks, users_of, uses_of
+from ._uses import assigned, attributes, call_at, callers, held_names, names, notebooks, users_of, uses_of
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
@@ -459,7 +458,7 @@ def _bound(file: File, node: ast.expr) -> list[ast.expr]:
         held = file.tree.lookup(node.id, file.scope(node))
         if held is None or any(binding.kind != "assign" for binding in held[0]):
             return []
-        stores += [use for use in names(file).get(node.id, ()) if held_by(file, use, held[1].node)]
+        stores += held_names(file, node.id, held[1].node)
     elif isinstance(node, ast.Attribute):
         stores += uses_of(file, node)
     values = assigned(file, node)

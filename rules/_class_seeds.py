@@ -286,7 +286,7 @@ def _read_by_base(file: File, node: ast.ClassDef, attribute: str) -> bool:
 
 def _read_elsewhere(file: File, node: ast.ClassDef, attribute: str) -> bool:
     """Whether code outside of a class may read an attribute of that name from its objects, or all of them."""
-    return read_outside(file, node, attribute) or _ALL_READ.search(file.source.data) is not None
+    return read_outside(file, node, attribute) or file.holds(_ALL_READ)
 
 
 def read_outside(file: File, node: ast.ClassDef, attribute: str) -> bool:

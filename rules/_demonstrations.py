@@ -42,7 +42,7 @@ def demonstration(site: EntrySite) -> bool:
     file = site.file
     if site.entry.function == MAIN and _tests_itself(site.node):
         return True
-    learns = site.entry.effect.trains and _LEARNING.search(file.source.data) is not None
+    learns = site.entry.effect.trains and file.holds(_LEARNING)
     if (not learns and decorates(file)) or (not site.settings.preview and _in_gallery(file)):
         return True
     if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
@@ -71,7 +71,7 @@ def demonstration(site: EntrySite) -> bool:
     if site.settings.preview and for_itself(site):
         return False
     # A module that others import has a program under its guard where it is called one, or has a command line.
-    steps = OPTIMIZER.search(file.source.data) is not None or b"optimizer.step(" in file.source.data
+    steps = file.holds(OPTIMIZER) or b"optimizer.step(" in file.source.data
     return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
 
 
@@ -154,7 +154,7 @@ def _weighs_one_step(site: EntrySite) -> bool:
     file = site.file
     if site.entry.function != MODULE or b"backward(" not in file.source.data:
         return False
-    if not _MEMORY.search(file.source.data) or _KEEPS.search(_code(file)):
+    if not file.holds(_MEMORY) or _KEEPS.search(_code(file)):
         return False
     calls = list(file.nodes(ast.Call))
     steps = [call for call in calls if last_name(call.func) in ("step", "backward")]
@@ -242,7 +242,7 @@ def _in_gallery(file: File) -> bool:
     if not file.path.stem.startswith("plot_"):
         return False
     text = ast.get_docstring(file.tree.module, clean=False) or ""
-    return _UNDERLINE.search(text) is not None and _CELLS.search(file.source.data) is not None
+    return _UNDERLINE.search(text) is not None and file.holds(_CELLS)
 
 
 _VIEWS = (b".imshow(", b"showpoints(", b"draw_geometries(", b"mlab.")

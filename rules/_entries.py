@@ -280,7 +280,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return (
             _splits(site.file, node)
             or _deals_files(site.file, node)
-            or (site.settings.preview and _WRITES.search(site.file.source.data) is not None)
+            or (site.settings.preview and site.file.holds(_WRITES))
         )
     if node is not None and (_names_something(site.file, node) or _never_read(site.file, node)):
         return False

@@ -279,7 +279,7 @@ def _keeps_sampler(file: File) -> bool:
     project = file.program.project
     linked = project.linked(file.path)
     if len(linked) == 1:  # the others are not at hand: then its ranks say so
-        return _RANKS.search(file.source.data) is not None
+        return file.holds(_RANKS)
     return any(b"DistributedSampler" in project.data(path) for path in linked)
 
 

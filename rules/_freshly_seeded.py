@@ -12,9 +12,9 @@ from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
 from ._loader_uses import seeds
-from ._syntax import FUNCTIONS, LOOPS, held_by, is_measured, last_name, parameter_of, siblings
+from ._syntax import FUNCTIONS, LOOPS, is_measured, last_name, parameter_of, siblings
 from ._unread import reads_from
-from ._uses import function_of, names
+from ._uses import function_of, held_names
 
 # What is called between a seed and a loop and draws nothing.
 _LIBRARIES = (
@@ -138,8 +138,7 @@ def _fresh_in_callee(file: File, node: ast.expr, depth: int) -> bool:
     parameter = parameter_of(function, call, node, bound)
     uses = [
         use
-        for use in (names(home).get(parameter, ()) if parameter is not None else ())
-        if held_by(home, use, function)
-        and not (isinstance(home.parent(use), ast.Attribute) or is_measured(home, use))
+        for use in (held_names(home, parameter, function) if parameter is not None else ())
+        if not (isinstance(home.parent(use), ast.Attribute) or is_measured(home, use))
     ]
     return bool(uses) and all(isinstance(use.ctx, ast.Load) and _fresh(home, use, depth + 1) for use in uses)

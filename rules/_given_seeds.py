@@ -22,7 +22,7 @@ _GUARDS = compile_later(rb"\bif\b[^\n]*seed")
 
 def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
     """`if args.seed is not None: torch.manual_seed(args.seed)`, with None for a default, in a program that trains."""
-    if not site.entry.effect.trains or not _GUARDS.search(site.file.source.data):
+    if not site.entry.effect.trains or not site.file.holds(_GUARDS):
         return
     places = [
         place for bit, place in site.entry.effect.seeds if bit & rng.TORCH and place.path == site.file.path

@@ -192,4 +192,4 @@ def _read(file: File, name: str, owner: ast.ClassDef) -> bool:
     by_base = re.compile(rf"\bself\.{name}\b|__dict__|\bvars\(self|asdict\(self|getattr\(self|\bfields\(self")
     if any(by_base.search(holder.text(base)) for holder, base in project_bases(file, owner)):
         return True
-    return _WHOLE_SELF.search(file.source.data) is not None
+    return file.holds(_WHOLE_SELF)

@@ -52,6 +52,8 @@ def idle(site: Site, linked: bool = False) -> bool:
         data = program.project.data(path)
         if path == file.path and not _named_here(site, node):
             continue  # a docstring lists what a module has
+        if path == file.path and name.isascii() and name not in _words_used(file):
+            continue
         if name in data and not is_test(path, root) and used.search(MENTIONS.sub(b"", data)):
             meant = program.symbol(f"@.{node.name}", path)  # many projects hold copies of a file
             if meant is None or (isinstance(meant, Symbol) and meant.path == file.path):
@@ -85,7 +87,15 @@ def _named_here(site: Site, function: ast.FunctionDef | ast.AsyncFunctionDef) ->
     if names(file).get(name) or attributes(file).get(name):
         return True
     quoted = re.compile(rb"[\"']%b[\"']" % re.escape(name.encode()))
-    return quoted.search(MENTIONS.sub(b"", file.source.data)) is not None
+    return quoted.search(_unmentioned(file)) is not None
+
+
+def _unmentioned(file: File) -> bytes:
+    """The source of a file without what it imports and exports."""
+    known: bytes | None = file.__dict__.get("_unmentioned")
+    if known is None:
+        known = file.__dict__["_unmentioned"] = MENTIONS.sub(b"", file.source.data)
+    return known
 
 
 def uncalled(site: Site) -> bool:
@@ -104,10 +114,27 @@ def uncalled(site: Site) -> bool:
     texts = [*project.texts()]
     texts += [*(project.data(path) for path in project.launchers), *notebooks(project.root)]
     for name in map(str.encode, made):
+        if name in _words_used(file):
+            continue
         used = re.compile(rb"(?<!def )(?<!class )\b%b\b" % re.escape(name))
-        if not any(name in text and used.search(MENTIONS.sub(b"", text)) for text in texts):
+        own = file.source.data if name.isascii() else None
+        if not any(
+            text is not own and name in text and used.search(MENTIONS.sub(b"", text)) for text in texts
+        ):
             return True
     return False
+
+
+def _words_used(file: File) -> frozenset[bytes]:
+    """The words of a file but for those that it defines, imports or exports."""
+    known: frozenset[bytes] | None = file.__dict__.get("_words_used")
+    if known is None:
+        data = b"" if is_test(file.path, file.program.project.root) else _unmentioned(file)
+        known = file.__dict__["_words_used"] = frozenset(_USED.findall(data))
+    return known
+
+
+_USED = compile_later(rb"(?<!def )(?<!class )\b\w+\b")
 
 
 def called_otherwise(site: Site) -> bool:

@@ -15,8 +15,8 @@ from ._fallbacks import only_offered
 from ._intent import elsewhere, seed_not_given, tries_out
 from ._objects import bound_to, draws_recorded_seed, never_drawn
 from ._randomness import parameters
-from ._syntax import FUNCTIONS, all_given, held_by, last_name, parameter_of
-from ._uses import attributes, definitions, is_unused, names, users_of
+from ._syntax import FUNCTIONS, all_given, last_name, parameter_of
+from ._uses import attributes, definitions, held_names, is_unused, users_of
 
 
 def immaterial(site: CallSite) -> bool:
@@ -106,7 +106,7 @@ def _uses(site: CallSite) -> list[ast.expr]:
     if function is None and len(users_of(file, target.id)) > 1:
         return []
     holder = function.node if function is not None else file.tree.module
-    return [use for use in names(file).get(target.id, ()) if use is not target and held_by(file, use, holder)]
+    return [use for use in held_names(file, target.id, holder) if use is not target]
 
 
 def _ignored(file: File, use: ast.expr) -> bool:
@@ -169,7 +169,7 @@ def _name(file: File, use: ast.expr, depth: int) -> bool:
             function = file.scope(around).function
             if text or depth > 1 or function is None or not isinstance(target, ast.Name):
                 return False
-            held = [n for n in names(file).get(target.id, ()) if held_by(file, n, function.node)]
+            held = held_names(file, target.id, function.node)
             return len(held) > 1 and all(n is target or _name(file, n, depth + 1) for n in held)
         if isinstance(around, ast.Call) and child is not around.func and last_name(around.func) != "int":
             return False

@@ -136,7 +136,7 @@ def _seeds_program(site: CallSite) -> bool:
     if around is not None and _FOR_A_WHILE.search(site.file.text(around.node)):
         return False
     if site.function in (MODULE, MAIN) or _PROGRAM.match(name):
-        return _LEARNS.search(site.file.source.data) is not None and not any(
+        return site.file.holds(_LEARNS) and not any(
             _helper_called(call) for call in site.file.nodes(ast.Call)
         )
     # `def seed(seed)` of a module; the method of that name is an environment's.
@@ -147,7 +147,7 @@ def _seeds_program(site: CallSite) -> bool:
     # What reads options for the program, and seeds by one of them.
     return (
         _PREPARES.search(name) is not None
-        and _LEARNS.search(site.file.source.data) is not None
+        and site.file.holds(_LEARNS)
         and any(_PROGRAM.match(use.name) for use in _callers(site.file, name))
     )
 
@@ -165,7 +165,7 @@ def _runs(site: CallSite) -> bool:
         return False
     methods = [part.name for part in owner.node.body if isinstance(part, ast.FunctionDef)]
     return any(_TEACHES.match(method) for method in methods) and (
-        _RUNNER.search(owner.node.name) is not None or _LEARNS.search(site.file.source.data) is not None
+        _RUNNER.search(owner.node.name) is not None or site.file.holds(_LEARNS)
     )
 
 
@@ -227,7 +227,7 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
         return found
     if left & rng.TORCH:
         # Weights, order of samples and dropout are drawn from it.
-        if _TRAINS_TORCH.search(file.source.data):
+        if file.holds(_TRAINS_TORCH):
             found[rng.TORCH] = (None, 0)
         else:
             place = _torch_elsewhere(file, linked)

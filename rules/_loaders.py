@@ -84,11 +84,11 @@ def kept(site: CallSite) -> bool:
         if any(base != "object" for base in bases):
             return True
     names = set(_targets(file, site.node))
-    for assign in file.nodes(ast.Assign):
+    for assign in _renamed(file):
         # Another name for it.
-        if dotted(assign.value) in names - {""} and file.scope(assign).owner is owner:
+        if dotted(assign.value) in names and file.scope(assign).owner is owner:
             names.update(filter(None, map(dotted, assign.targets)))
-    prepared = list(_prepared(file))
+    prepared = _prepared(file)
     for given in prepared:
         for argument in given:
             if isinstance(argument, ast.Starred) or argument is site.node:
@@ -159,8 +159,24 @@ def _same(file: File, use: ast.expr, function: Scope | None, owner: Scope | None
     return file.scope(use).owner is owner
 
 
-def _prepared(file: File) -> Iterator[list[ast.expr]]:
+def _renamed(file: File) -> list[ast.Assign]:
+    """The assignments of a name or attribute."""
+    found: list[ast.Assign] | None = file.__dict__.get("_renamed")
+    if found is None:
+        found = [assign for assign in file.nodes(ast.Assign) if dotted(assign.value)]
+        file.__dict__["_renamed"] = found
+    return found
+
+
+def _prepared(file: File) -> list[list[ast.expr]]:
     """What is handed to something that takes loaders over, call by call."""
+    found: list[list[ast.expr]] | None = file.__dict__.get("_prepared")
+    if found is None:
+        found = file.__dict__["_prepared"] = list(_handed_to_keepers(file))
+    return found
+
+
+def _handed_to_keepers(file: File) -> Iterator[list[ast.expr]]:
     for call in file.nodes(ast.Call):
         callee = file.name(call.func) or ""
         if callee in frameworks.LOADER_KEEPERS or (

@@ -67,17 +67,21 @@ def replaced(file: File, node: ast.AST) -> bool:
             continue
         if not isinstance(block, (ast.Module, ast.ClassDef)):
             continue
-        later = next(
-            (
-                other
-                for other in body[body.index(made) + 1 :]
-                if isinstance(other, (*FUNCTIONS, ast.ClassDef)) and other.name == made.name
-            ),
-            None,
-        )
+        later = next((d for d in _defined(file, body).get(made.name, ()) if d.lineno > made.lineno), None)
         if later is not None and not _used_between(file, made, later):
             return True
     return False
+
+
+def _defined(file: File, body: list[ast.stmt]) -> dict[str, list[ast.stmt]]:
+    """The functions and classes that the statements of a block define, by their names, in order."""
+    known: dict[int, dict[str, list[ast.stmt]]] = file.__dict__.setdefault("_defined_in", {})
+    if id(body) not in known:
+        known[id(body)] = {}
+        for statement in body:
+            if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+                known[id(body)].setdefault(statement.name, []).append(statement)
+    return known[id(body)]
 
 
 def _used_between(file: File, made: ast.stmt, later: ast.stmt) -> bool:
@@ -297,4 +301,4 @@ def _may_hold(home: File, node: ast.expr, path: Path, name: str) -> bool:
         return _LIKE_A_MODULE.search(last_name(node)) is not None
     if isinstance(node, ast.Name) and node.id in ("self", "cls"):
         return False
-    return _LOADS.search(home.source.data) is not None
+    return home.holds(_LOADS)

@@ -40,7 +40,7 @@ _LEAVES = compile_later(
 def goes_nowhere(file: File, draw: ast.Call) -> bool:
     """Whether nothing comes of what a call draws, as far as the file goes: names that nothing reads, or lines that are
     printed by a program which writes something else."""
-    if _BY_NAME.search(file.source.data) or last_name(draw.func).endswith("_"):
+    if file.holds(_BY_NAME) or last_name(draw.func).endswith("_"):
         return False
     return _Flow(file).ends(draw)
 
@@ -70,7 +70,7 @@ class _Flow:
             self._seen.add(node)
             if len(self._seen) > _STEPS or not self._follow(node):
                 return False
-        return not self.shown or (last in _PICKS and _LEAVES.search(self.file.source.data) is not None)
+        return not self.shown or (last in _PICKS and self.file.holds(_LEAVES))
 
     def _follow(self, node: ast.expr) -> bool:
         """Add what a value becomes part of; False where that is more than names of this file hold."""

@@ -34,7 +34,7 @@ def numbered_process(file: File, call: ast.Call) -> bool:
         return False
     scope = file.scope(call).function
     name = getattr(scope.node, "name", "") if scope is not None else ""
-    if not name or _LOADERS.search(name) or _STARTS.search(file.source.data) is None:
+    if not name or _LOADERS.search(name) or not file.holds(_STARTS):
         return False  # workers of loaders are another rule's
     parts = _terms(values[0])
     numbers = [part for part in parts if is_whole_number(part)]

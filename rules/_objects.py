@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 
+from reprolint.lint.file import File
 from reprolint.lint.site import CallSite, Site
 
 from ._branches import switched_on
 from ._intent import elsewhere, seedish
-from ._syntax import held_by, last_name
-from ._uses import is_unused, names, uses_of
+from ._syntax import last_name
+from ._uses import held_names, is_unused, names, uses_of
 
 # What calls its argument without arguments, whenever it needs a value.
 FACTORIES = {
@@ -30,31 +32,40 @@ def reseeded_later(site: CallSite) -> bool:
     target = bound_to(site)
     if target is None:
         return False
-    for call in site.file.nodes(ast.Call):
-        function = call.func
-        if (
-            isinstance(function, ast.Attribute)
-            and function.attr in _RESEEDING
-            and (call.args or call.keywords)
-            and _same(function.value, target)
-            and _of_the_same(site, function.value)
-        ):
-            return True
-    for assign in site.file.nodes(ast.Assign):
-        for place in assign.targets:
-            # rng.bit_generator.state = saved
-            if isinstance(place, ast.Attribute) and place.attr in ("state", "__dict__"):
-                owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
-                if _same(owner, target) and _of_the_same(site, owner):
-                    return True
-            elif (
-                isinstance(place, ast.Attribute)
-                and _same(place, target)
-                and _of_the_same(site, place)
-                and _made_elsewhere(site, assign)
-            ):
+    calls, places = _reseeding(site.file)
+    if any(_same(held, target) and _of_the_same(site, held) for held in calls):
+        return True
+    for assign, place in places:
+        # rng.bit_generator.state = saved
+        if place.attr in ("state", "__dict__"):
+            owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
+            if _same(owner, target) and _of_the_same(site, owner):
                 return True
+        elif _same(place, target) and _of_the_same(site, place) and _made_elsewhere(site, assign):
+            return True
     return False
+
+
+def _reseeding(file: File) -> tuple[list[ast.expr], list[tuple[ast.Assign, ast.Attribute]]]:
+    """What the calls of a file's seeding methods are called of, and the attributes that it assigns."""
+    found: tuple[list[ast.expr], list[tuple[ast.Assign, ast.Attribute]]] | None
+    found = file.__dict__.get("_reseeding")
+    if found is None:
+        calls = [
+            call.func.value
+            for call in file.nodes(ast.Call)
+            if isinstance(call.func, ast.Attribute)
+            and call.func.attr in _RESEEDING
+            and (call.args or call.keywords)
+        ]
+        places = [
+            (assign, place)
+            for assign in file.nodes(ast.Assign)
+            for place in assign.targets
+            if isinstance(place, ast.Attribute)
+        ]
+        found = file.__dict__["_reseeding"] = calls, places
+    return found
 
 
 def drawn_elsewhere(site: CallSite) -> bool:
@@ -64,7 +75,7 @@ def drawn_elsewhere(site: CallSite) -> bool:
     function = file.scope(site.node).function
     if not isinstance(target, ast.Name) or function is None:
         return False
-    uses = [n for n in names(file).get(target.id, ()) if n is not target and held_by(file, n, function.node)]
+    uses = [n for n in held_names(file, target.id, function.node) if n is not target]
     return bool(uses) and all(
         isinstance(file.parent(use), ast.Attribute) and elsewhere(Site(file, use)) for use in uses
     )
@@ -77,7 +88,7 @@ def draws_recorded_seed(site: CallSite) -> bool:
     function = file.scope(site.node).function
     if not isinstance(target, ast.Name) or function is None:
         return False
-    uses = [n for n in names(file).get(target.id, ()) if n is not target and held_by(file, n, function.node)]
+    uses = [n for n in held_names(file, target.id, function.node) if n is not target]
     seeds: list[str] = []
     for use in uses:
         statement = next((a for a in file.ancestors(use) if isinstance(a, ast.stmt)), None)
@@ -91,8 +102,7 @@ def draws_recorded_seed(site: CallSite) -> bool:
             and use in call.args
             and isinstance(call.func, (ast.Name, ast.Attribute))
             and last_name(call.func) in _RECORDING
-            for use in names(file).get(seed, ())
-            if held_by(file, use, function.node)
+            for use in held_names(file, seed, function.node)
         )
         for seed in seeds
     )
@@ -108,12 +118,18 @@ def never_drawn(site: CallSite) -> bool:
     if isinstance(target, ast.Attribute):
         if not target.attr.startswith("_"):
             return False  # others may draw from it
-        uses: list[ast.expr] = [use for use in uses_of(file, target) if use is not target]
+        uses: Sequence[ast.expr] = uses_of(file, target)
     elif isinstance(target, ast.Name) and file.scope(target).function is not None:
-        uses = [use for use in names(file).get(target.id, ()) if use is not target]
+        uses = names(file).get(target.id, [])  # not copied: many functions may have such a name
     else:
         return False
-    return bool(uses) and not any(switched_on(file, use) and not is_unused(file, use) for use in uses)
+    used = False
+    for use in uses:
+        if use is not target:
+            used = True
+            if switched_on(file, use) and not is_unused(file, use):
+                return False
+    return used
 
 
 def made_by(site: CallSite) -> ast.Name | ast.Attribute | None:

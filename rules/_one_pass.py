@@ -8,9 +8,9 @@ from reprolint.index.binding import Scope
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, held_by, last_name
+from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS, last_name
 from ._unread import handed_to, reads_from, reads_through
-from ._uses import attributes, callers, names, users_of
+from ._uses import attributes, callers, held_names, names, users_of
 
 _AROUND = frozenset("enumerate tqdm trange track iter progress_bar".split())
 _DEPTH = 4
@@ -37,7 +37,7 @@ def _inside(file: File, node: ast.expr) -> list[tuple[File, ast.expr]]:
     if handed is None:
         return []
     home, made, name = handed
-    uses = [use for use in names(home).get(name, ()) if held_by(home, use, made)]
+    uses = held_names(home, name, made)
     bound_anew = any(not isinstance(use.ctx, ast.Load) for use in uses)
     return [] if bound_anew else reads_through(home, uses)
 

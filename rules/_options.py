@@ -45,7 +45,7 @@ _NO_COMMAND_LINE = compile_later(
 def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     """(declaration, option) of each seed option that no file linked to this one by imports reads."""
     declared = list(declared_seeds(file))
-    if not declared or _NO_COMMAND_LINE.search(file.source.data):
+    if not declared or file.holds(_NO_COMMAND_LINE):
         return
     project = file.program.project
     linked = set(project.linked(file.path))
@@ -107,7 +107,7 @@ def declared_seeds(file: File) -> Iterator[tuple[ast.Call, str]]:
             and isinstance(call.args[0].value, str)
             and _SEED_OPTION.match(f"--{call.args[0].value}")
             and isinstance(file.parent(call), ast.Expr)
-            and not _ABSL_WHOLE.search(file.source.data)
+            and not file.holds(_ABSL_WHOLE)
         ):
             yield call, f"--{call.args[0].value}"
         if not (isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument"):

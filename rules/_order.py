@@ -164,7 +164,6 @@ from ._syntax import (
     FUNCTIONS,
     all_given,
     as_load,
-    held_by,
     last_name,
     mentions,
     parameter_of,
@@ -174,7 +173,17 @@ from ._syntax import (
     statements_in,
 )
 from ._told_estimators import draws_places
-from ._uses import assigned, attributes, callers, definition_of, definitions, is_unused, names, users_of
+from ._uses import (
+    assigned,
+    attributes,
+    callers,
+    definition_of,
+    definitions,
+    held_names,
+    is_unused,
+    names,
+    users_of,
+)
 
 SEQUENCE = "sequence"  # a list, an iterator, an array, a data frame
 NUMBERED = "numbered"  # what enumerate() gives
@@ -824,7 +833,7 @@ class Flow:
     def _name(
         self, file: File, name: str, holder: ast.AST, start: ast.AST | None, kind: str, depth: int
     ) -> None:
-        uses = [n for n in names(file).get(name, ()) if held_by(file, n, holder)]
+        uses = held_names(file, name, holder)
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
         each = each_sorted(file, uses) if kind == HOLDER else []

@@ -280,7 +280,7 @@ def tries_out(file: File, node: ast.AST) -> bool:
 
 def _only_tests(file: File, name: str) -> bool:
     """Whether a file makes objects of a class for tests only: it trains nothing, or each is named for tests."""
-    if not trains(file) and (is_tested(file.path.stem) or APPLIES.search(file.source.data)):
+    if not trains(file) and (is_tested(file.path.stem) or file.holds(APPLIES)):
         return True
     calls = [call for call in file.nodes(ast.Call) if last_name(call.func) == name]
     return bool(calls) and all(_for_tests(file, call) for call in calls)
@@ -327,7 +327,7 @@ def made_for_tests(file: File, node: ast.AST) -> bool:
 
 def _evaluates(file: File) -> bool:
     """Whether a file that is named as tests are is a program that tests a model."""
-    return b"__main__" in file.source.data and APPLIES.search(file.source.data) is not None
+    return b"__main__" in file.source.data and file.holds(APPLIES)
 
 
 _FAILURES = compile_later(
@@ -368,13 +368,20 @@ _LEARNS = compile_later(rb"\.backward\(|\.fit\(|\b(?:optim|optimizers?)\b|seed|a
 
 
 def trains(file: File) -> bool:
-    return _TRAINS.search(COMMENT.sub(b"", file.source.data)) is not None
+    return _in_code(file, _TRAINS)
+
+
+def _in_code(file: File, pattern: re.Pattern[bytes]) -> bool:
+    """Whether a pattern of this module is found in a file outside of comments; the answer is kept."""
+    known: dict[re.Pattern[bytes], bool] = file.__dict__.setdefault("_held_in_code", {})
+    if pattern not in known:
+        known[pattern] = pattern.search(COMMENT.sub(b"", file.source.data)) is not None
+    return known[pattern]
 
 
 def applies(file: File) -> bool:
     """Whether a file applies a trained model and trains none."""
-    data = COMMENT.sub(b"", file.source.data)
-    return APPLIES.search(data) is not None and _TRAINS.search(data) is None
+    return _in_code(file, APPLIES) and not _in_code(file, _TRAINS)
 
 
 def seeds(file: File) -> bool:

@@ -19,7 +19,6 @@ from ._syntax import (
     LOOPS,
     all_given,
     as_load,
-    held_by,
     is_measured,
     last_name,
     mentions,
@@ -28,7 +27,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import assigned, definitions, names, reads_in, reads_of, sets_no_limit
+from ._uses import assigned, definitions, held_names, reads_in, reads_of, sets_no_limit
 
 _QUIET = frozenset(
     "print pprint debug info warning warn error exception critical log set_description set_postfix".split()
@@ -387,7 +386,7 @@ def only_reported(file: File, made: ast.AST, index: str) -> bool:
             if places[0] >= len(plain):
                 return False
             name = plain[places[0]].arg
-            numbered = [n for n in names(file).get(name, ()) if found is not None and held_by(file, n, found)]
+            numbered = held_names(file, name, found)
             if not all(is_idle(file, n, found) for n in numbered):
                 return False
             handed = True

@@ -9,8 +9,8 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._environments import makes_environment
-from ._syntax import FUNCTIONS, LOOPS, as_load, held_by, last_name, mentions, statements_in
-from ._uses import names
+from ._syntax import FUNCTIONS, LOOPS, as_load, last_name, mentions, statements_in
+from ._uses import held_names, names
 
 _FORM = frozenset("shape dtype size ndim __class__".split())
 _ASKS = frozenset(
@@ -36,7 +36,7 @@ def never_played(file: File, sample: ast.Call) -> bool:
     found = file.tree.lookup(target.id, file.scope(target))
     if found is None:
         return False
-    uses = [u for u in names(file).get(target.id, ()) if held_by(file, u, found[1].node)]
+    uses = held_names(file, target.id, found[1].node)
     reads = [u for u in uses if isinstance(u.ctx, ast.Load)]
     if reads and all(_asks_form(file, use) for use in reads):
         return True
@@ -108,11 +108,7 @@ def _shown(file: File, use: ast.Name) -> bool:
     found = file.tree.lookup(target.id, file.scope(target)) if isinstance(target, ast.Name) else None
     if not isinstance(target, ast.Name) or found is None or len(taker.targets) > 1:
         return False
-    reads = [
-        u
-        for u in names(file).get(target.id, ())
-        if isinstance(u.ctx, ast.Load) and held_by(file, u, found[1].node)
-    ]
+    reads = [u for u in held_names(file, target.id, found[1].node) if isinstance(u.ctx, ast.Load)]
     return bool(reads) and all(_shows(file, use) for use in reads)
 
 

@@ -450,7 +450,7 @@ def _is_empty_table(node: ast.expr) -> bool:
 def _may_hold_sets(file: File) -> bool:
     known: bool | None = file.__dict__.get("_sets_in_tables")
     if known is None:
-        known = file.__dict__["_sets_in_tables"] = _TABLE_OF_SETS.search(file.source.data) is not None
+        known = file.__dict__["_sets_in_tables"] = file.holds(_TABLE_OF_SETS)
     return known
 
 

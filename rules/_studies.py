@@ -30,7 +30,7 @@ def unseeded_study(site: CallSite) -> Iterator[Finding]:
     if not site.settings.preview:
         shared = site.args["storage"].given or site.args["storage"].unknown
         wanted = site.seed is not None or any(not site.seeded(rng).no for rng in _RNGS)
-        if shared or not wanted or not _SEARCHES.search(site.file.source.data):
+        if shared or not wanted or not site.file.holds(_SEARCHES):
             return
     yield site.finding(
         f"`{site.spelling.rsplit('.', 1)[-1]}` makes a sampler that takes its seed from the operating system: every "

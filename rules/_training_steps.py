@@ -138,7 +138,7 @@ def still_training(file: File, function: Function) -> Iterator[Finding]:
         return
     name, project = last_name(run.func), file.program.project
     homes = {home.path: home for home, call in callers(file, scope) if not home.test}
-    if not homes or any(_EVAL.search(home.source.data) for home in (file, *homes.values())):
+    if not homes or any(home.holds(_EVAL) for home in (file, *homes.values())):
         return
     if not any(b".train()" in home.source.data for home in homes.values()):
         return

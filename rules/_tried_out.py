@@ -25,7 +25,7 @@ def tried_out(site: Site) -> bool:
     the guard, or at its end, where a loader gives one batch."""
     program, file = site.program, site.file
     entries = program.reaching(file.path)
-    if not entries or any(entry.path != file.path for entry in entries) or _WORKS.search(file.source.data):
+    if not entries or any(entry.path != file.path for entry in entries) or file.holds(_WORKS):
         return False
     if all(entry.function == f.MODULE for entry in entries):
         return site.function == f.MODULE and _gives_one(site)

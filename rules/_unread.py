@@ -35,7 +35,7 @@ def unread(site: CallSite) -> bool:
     target = parent.targets[0] if isinstance(parent, ast.Assign) else None
     if isinstance(target, ast.Name) and not reads_of(file, target) and _alone(file):
         return False
-    return _BY_NAME.search(file.source.data) is None and not any(True for _ in _reads(file, site.node, 0))
+    return not file.holds(_BY_NAME) and not any(True for _ in _reads(file, site.node, 0))
 
 
 def reads_from(site: CallSite) -> list[tuple[File, ast.expr]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from operator import attrgetter
@@ -17,7 +19,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, argument_of, defaults_of, held_by, last_name
+from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
 
 _PLACE = attrgetter("lineno", "col_offset")
 _CALLERS = 40  # files looked at for callers of one function
@@ -38,11 +40,22 @@ def names(file: File) -> dict[str, list[ast.Name]]:
 def reads_of(file: File, target: ast.Name) -> list[ast.Name]:
     """Where a name that is bound at a place is read, whatever scopes are inside of its own."""
     held = file.tree.lookup(target.id, file.tree.scope_of(target))
-    return [
-        use
-        for use in names(file).get(target.id, ())
-        if isinstance(use.ctx, ast.Load) and held is not None and held_by(file, use, held[1].node)
-    ]
+    if held is None:
+        return []
+    return [use for use in held_names(file, target.id, held[1].node) if isinstance(use.ctx, ast.Load)]
+
+
+def held_names(file: File, name: str, holder: ast.AST | None) -> list[ast.Name]:
+    """Every use and binding of a name that is bound in the scope of a function, class or module, in the order of the
+    source: those that `held_by` tells, of all functions that have such a name asked at once."""
+    known: dict[str, dict[ast.AST, list[ast.Name]]] = file.__dict__.setdefault("_held_names", {})
+    if name not in known:
+        known[name] = {}
+        for use in names(file).get(name, ()):
+            found = file.tree.lookup(name, file.tree.scope_of(use))
+            if found is not None:
+                known[name].setdefault(found[1].node, []).append(use)
+    return list(known[name].get(holder, ())) if holder is not None else []
 
 
 def reads_in(file: File, name: str, function: Scope | None) -> list[ast.Name]:
@@ -71,6 +84,25 @@ def definitions(file: File) -> dict[str, ast.AST]:
             found.setdefault(f"{outer}.{node.name}" if outer else node.name, node)
         file.__dict__["_order_functions"] = found
     return found
+
+
+def _inner_definitions(file: File) -> Counter[str]:
+    """How many functions of each name stand in a class or another function."""
+    found: Counter[str] | None = file.__dict__.get("_inner_definitions")
+    if found is None:
+        qualified = [name for name in definitions(file) if "." in name]
+        found = file.__dict__["_inner_definitions"] = Counter(n.rpartition(".")[2] for n in qualified)
+    return found
+
+
+def calls_named(file: File, name: str) -> list[ast.Call]:
+    """The calls of what has such a last name, in the order of the source."""
+    known: dict[str, list[ast.Call]] | None = file.__dict__.get("_calls_by_name")
+    if known is None:
+        known = file.__dict__["_calls_by_name"] = {}
+        for call in file.nodes(ast.Call):
+            known.setdefault(last_name(call.func), []).append(call)
+    return known.get(name, [])
 
 
 def call_at(file: File, row: int) -> ast.Call | None:
@@ -178,14 +210,12 @@ def _callers(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
     if name.startswith("__"):
         paths = [path for path in paths if near[path] or path == file.path]
     # In its own file, the method of an unknown object is this one if no other class there has its like.
-    near[file.path] = sum(other.endswith(f".{name}") for other in definitions(file)) == 1
+    near[file.path] = _inner_definitions(file)[name] == 1
     for path in paths:
         other = file.sibling(path)
         if other is None:
             continue
-        for call in other.nodes(ast.Call):
-            if last_name(call.func) != name:
-                continue
+        for call in calls_named(other, name):
             symbol = other.symbol(call.func)
             if symbol is not None and not _of_a_result(other, symbol):
                 own = symbol.path == file.path
@@ -304,7 +334,16 @@ _BY_NAME = compile_later(rb"(?<![\w.])(?:globals\(\)|locals\(\)|eval\(|getattr\(
 @lru_cache(maxsize=4)
 def notebooks(root: Path) -> list[bytes]:
     """The texts of a project's notebooks: they import what they use, as programs do."""
-    return [path.read_bytes() for path in notebook_files(root) if path.is_file()]
+    return list(_notebooks(root))
+
+
+@lru_cache(maxsize=1)  # asked for each name that nothing else uses
+def _notebooks(root: Path) -> tuple[bytes, ...]:
+    texts = []
+    for path in notebook_files(root):
+        with contextlib.suppress(OSError):
+            texts.append(path.read_bytes())
+    return tuple(texts)
 
 
 # -- what nothing uses -----------------------------------------------------------------------------------------
@@ -379,7 +418,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
 def finds_by_name(file: File, made: Any) -> bool:
     """Whether something may find a function or class by its name alone."""
     project = file.program.project
-    if _BY_NAME.search(file.source.data):
+    if file.holds(_BY_NAME):
         return True
     finders = _finders(file)
     return bool(finders) and (

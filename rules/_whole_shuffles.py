@@ -10,8 +10,8 @@ from reprolint.lint.site import CallSite
 
 from ._loaders import is_evaluation
 from ._order_uses import is_shown
-from ._syntax import held_by, last_name, mentions, names_in, plain_name, siblings
-from ._uses import names
+from ._syntax import last_name, mentions, names_in, plain_name, siblings
+from ._uses import held_names
 
 _KEEPING = ("append", "add", "insert", "setdefault", "update")
 _WHOLE = frozenset("len str join sum set sorted writelines fit_transform".split())
@@ -62,8 +62,7 @@ def _held_elsewhere(file: File, shuffled: ast.Name) -> bool:
 def _uses(file: File, name: ast.Name) -> list[ast.Name]:
     """All places of a name of one scope."""
     held = file.tree.lookup(name.id, file.tree.scope_of(name))
-    found = names(file).get(name.id, ())
-    return [use for use in found if held is not None and held_by(file, use, held[1].node)]
+    return held_names(file, name.id, held[1].node) if held is not None else []
 
 
 def taken_whole(site: CallSite) -> bool:

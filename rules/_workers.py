@@ -80,7 +80,7 @@ def _fresh_workers(site: CallSite) -> bool:
         fresh = "spawn" in text or "forkserver" in text
     if not fresh:
         paths = {entry.path for entry in site.program.reaching(site.file.path)}
-        fresh = _START.search(site.file.source.data) is not None or (
+        fresh = site.file.holds(_START) or (
             bool(paths) and all(_START.search(site.program.project.data(path)) for path in paths)
         )
     return fresh and site.deterministic

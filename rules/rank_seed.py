@@ -150,7 +150,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         if file.settings.preview:
             yield from _shares(file, ranked)
             yield from _weights(file, ranked, seeds)
-    elif distributed and _TRAINS.search(file.source.data) and not any(True for _ in _dealt_out(file)):
+    elif distributed and file.holds(_TRAINS) and not any(True for _ in _dealt_out(file)):
         yield from _alike(file, seeds)
 
 

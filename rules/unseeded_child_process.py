@@ -370,7 +370,7 @@ _TOLD = compile_later(rb"(?i)seed|random_state|\brng\b")
 def _in_play(site: CallSite) -> bool:
     """Whether the file says nothing of seeds, and what it imports, or is imported by, draws."""
     project = site.program.project
-    if _TOLD.search(site.file.source.data):
+    if site.file.holds(_TOLD):
         return False
     return any(project.scan(path).draws for path in project.linked(site.file.path))
 

@@ -171,7 +171,7 @@ def _given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
         return "", []
     calls = seed_calls(site.file)
     ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
-    if site.seed is not None and ours and not _SENTINEL.search(site.file.source.data):
+    if site.seed is not None and ours and not site.file.holds(_SENTINEL):
         return f", seed={site.seed}", []
     torch, imports = loaders.torch_here(site.file)
     return f", seed={torch}.initial_seed() % 2**32", imports

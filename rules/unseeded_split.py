@@ -333,7 +333,7 @@ def _left_out(site: CallSite, what: Randomised, parameter: str) -> bool:
 
 def _of_no_weight(site: CallSite, what: Randomised) -> bool:
     """Whether what an estimator draws is drawn again by the ensemble that clones it, or is only looked at."""
-    return seeded_by_ensemble(site) or (what.shown and not _FEEDS.search(site.file.source.data))
+    return seeded_by_ensemble(site) or (what.shown and not site.file.holds(_FEEDS))
 
 
 def _settled(site: CallSite, name: str) -> bool:
@@ -348,9 +348,7 @@ def _settled(site: CallSite, name: str) -> bool:
 
 def _nobody_sees(site: CallSite, kind: str) -> bool:
     """Whether nothing runs the code that stands here, or whoever sits before its window is all that sees a result."""
-    shown = (
-        kind == ESTIMATOR and not site.settings.preview and _WINDOW.search(site.file.source.data) is not None
-    )
+    shown = kind == ESTIMATOR and not site.settings.preview and site.file.holds(_WINDOW)
     unused = not site.settings.preview and (
         is_unused(site.file, site.node)
         or for_others(site)

@@ -58,7 +58,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import TypeGuard
 
 from reprolint.index.binding import walk
 from reprolint.knowledge import ordering
@@ -319,7 +318,9 @@ def _partners(file: File, node: ast.expr, flow: Flow) -> list[ast.expr]:
     position, and those that are made just as it is in the same block, for another folder. Where both came in the
     same order of the file system, sorting one alone would break the pairs."""
     here = file.statement(node)
-    values = [other.value for other in siblings(file.parent(here), here) if _alike(other, here)]
+    values = [other.value for other in _alike(file, here) if other is not here]
+    if len(values) > _MOST_ALIKE:
+        return []  # no pairs: a list of what is there
     for part in flow.paired:
         binding = file.binding(part) if isinstance(part, ast.Name) else None
         if binding is not None and binding.kind == "assign" and binding.value is not None:
@@ -344,11 +345,25 @@ def _open(file: File, call: ast.Call) -> bool:
     return not any(isinstance(end_of(file, use), ast.Expr) for use in uses)
 
 
-def _alike(one: ast.stmt, other: ast.stmt) -> TypeGuard[ast.Assign]:
-    """Whether two assignments differ in names and texts only."""
-    if one is other or not isinstance(one, ast.Assign) or not isinstance(other, ast.Assign):
-        return False
-    return _NAMED.sub("", ast.dump(one.value)) == _NAMED.sub("", ast.dump(other.value))
+_MOST_ALIKE = 50
+
+
+def _alike(file: File, here: ast.stmt) -> list[ast.Assign]:
+    """The assignments of a block that differ from one of them in names and texts only."""
+    if not isinstance(here, ast.Assign):
+        return []
+    known: dict[int, dict[str, list[ast.Assign]]] = file.__dict__.setdefault("_alike_in", {})
+    block = siblings(file.parent(here), here)
+    if id(block) not in known:
+        known[id(block)] = {}
+        for other in block:
+            if isinstance(other, ast.Assign):
+                known[id(block)].setdefault(_shape(other), []).append(other)
+    return known[id(block)].get(_shape(here), [])
+
+
+def _shape(assign: ast.Assign) -> str:
+    return _NAMED.sub("", ast.dump(assign.value))
 
 
 def _walk_fix(site: NodeSite) -> Fix | None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import contextlib
-from collections.abc import Iterable, Iterator
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,6 +48,7 @@ class File:
         self.settings = settings
         self._names: dict[ast.AST, str | None] = {}
         self._meant: dict[str, str] = {}
+        self._held: dict[re.Pattern[bytes], bool] = {}
 
     @cached_property
     def test(self) -> bool:
@@ -178,6 +181,13 @@ class File:
         start, end = self.span(node)
         return self.source.text(start, end)
 
+    def holds(self, pattern: re.Pattern[bytes]) -> bool:
+        """Whether a pattern is found in the source. The answer is kept: give patterns of modules only."""
+        found = self._held.get(pattern)
+        if found is None:
+            found = self._held[pattern] = pattern.search(self.source.data) is not None
+        return found
+
     def one_line(self, node: ast.AST) -> str:
         """The source of a node for a message: without line breaks."""
         return " ".join(self.text(node).split())
@@ -213,14 +223,7 @@ class File:
         for place, row in ((before, 0), (after, 1)):
             if place is not None and self.scope(place).function is None:
                 limit = place.lineno + row  # type: ignore[attr-defined]
-        for name, bindings in self.tree.root.bindings.items():
-            last = bindings[-1]
-            if (
-                last.kind != "import"
-                or len(bindings) != 1
-                or self.tree.parents[last.node] is not self.tree.module
-            ):
-                continue
+        for name, last in self._imported:
             if limit is not None and last.row >= limit:
                 continue
             if last.target == wanted:
@@ -230,6 +233,17 @@ class File:
             if isinstance(last.node, ast.Import) and self.runtime_module in (a.name for a in last.node.names):
                 return wanted, []
         return wanted, [self.insert_import(f"import {self.runtime_module}")]
+
+    @cached_property
+    def _imported(self) -> list[tuple[str, Binding]]:
+        """The names that an import at module level binds, and nothing else does."""
+        return [
+            (name, bindings[0])
+            for name, bindings in self.tree.root.bindings.items()
+            if len(bindings) == 1
+            and bindings[0].kind == "import"
+            and self.tree.parents[bindings[0].node] is self.tree.module
+        ]
 
     def insert_import(self, line: str) -> Edit:
         """An edit that adds an import line after the docstring, `__future__` and the leading imports."""
@@ -262,9 +276,12 @@ class File:
         newline = self.source.newline
         if row < len(rows):
             # A following statement on the same line may itself go on for several lines.
-            for other in self.siblings(statement):
-                if other.lineno == row and (other.end_lineno or row) > row:
-                    row = other.end_lineno or row
+            block = self.siblings(statement)
+            behind = bisect_left(block, row, key=lambda other: other.lineno)
+            for other in block[behind:]:
+                if other.lineno != row:
+                    break
+                row = other.end_lineno or row
             if row < len(rows):
                 return Edit(rows[row], rows[row], indent + line + newline)
         return Edit(len(self.source.data), len(self.source.data), newline + indent + line)
@@ -282,7 +299,7 @@ class File:
             return None
         return Edit(start, start, lead.decode(self.source.encoding) + line + self.source.newline)
 
-    def siblings(self, statement: ast.stmt) -> Iterable[ast.stmt]:
+    def siblings(self, statement: ast.stmt) -> Sequence[ast.stmt]:
         """The statements of the block that holds `statement`."""
         parent = self.tree.parents.get(statement)
         for name in ("body", "orelse", "finalbody", "handlers"):

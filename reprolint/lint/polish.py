@@ -39,12 +39,11 @@ def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
     if longest < _WIDTH // 5:
         return edits  # the usual short edit
     source = file.source
-    for kind in (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr):
-        for statement in file.tree.by_type.get(kind, ()):
-            row: int = statement.lineno  # type: ignore[attr-defined]
+    touched = {source.position(edit.start)[0] for edit in edits}
+    for lines in _lines(file):
+        for statement in (s for row in sorted(touched) for s in lines.get(row, ())):
+            row = statement.lineno
             start, end = file.span(statement)
-            if statement.end_lineno != row:  # type: ignore[attr-defined]
-                continue
             # A line inserted above it starts where it starts.
             own = [
                 e
@@ -68,6 +67,19 @@ def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
                 return edits
             return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
     return edits
+
+
+def _lines(file: File) -> list[dict[int, list[ast.stmt]]]:
+    """The statements of each kind that may be a call on one line, by that line."""
+    found: list[dict[int, list[ast.stmt]]] | None = file.__dict__.get("_one_line_statements")
+    if found is None:
+        found = file.__dict__["_one_line_statements"] = []
+        for kind in (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr):
+            found.append({})
+            for statement in file.nodes(kind):
+                if statement.end_lineno == statement.lineno:
+                    found[-1].setdefault(statement.lineno, []).append(statement)
+    return found
 
 
 def _broken(text: str, indent: str, step: str, newline: str) -> str | None:

@@ -41,10 +41,8 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     row: int = node.lineno  # type: ignore[attr-defined]
     scope = file.scope(node)
     for current in _outwards(scope):
-        for name, bindings in current.bindings.items():
-            if not _SEED_NAMES.match(name):
-                continue
-            early = _in_reach(file, bindings, scope, current, row)
+        for name in _telling(file, current)[0]:
+            early = _in_reach(file, current.bindings[name], scope, current, row)
             if any(b.kind in ("parameter", "assign") for b in early) and not _only_none(early):
                 return name
     for current in _outwards(scope):
@@ -58,8 +56,8 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     if handed is not None:
         return handed
     for current in _outwards(scope):
-        for name, bindings in current.bindings.items():
-            early = _in_reach(file, bindings, scope, current, row)
+        for name in _telling(file, current)[1]:
+            early = _in_reach(file, current.bindings[name], scope, current, row)
             if early and current.kind != "class" and _holds_options(file, name, early[-1], current):
                 attribute = _seed_attribute(file, name)
                 if attribute:
@@ -70,6 +68,21 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
             if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
                 return f"self.{attribute}"
     return None
+
+
+def _telling(file: File, scope: Scope) -> tuple[list[str], list[str]]:
+    """The names of a scope that are those of seeds, and those that may hold options: few of what a module binds."""
+    known: dict[Scope, tuple[list[str], list[str]]] = file.__dict__.setdefault("_telling_names", {})
+    if scope not in known:
+        known[scope] = (
+            [name for name in scope.bindings if _SEED_NAMES.match(name)],
+            [
+                name
+                for name, bindings in scope.bindings.items()
+                if any(b.kind in ("other", "parameter") or _parsed(file, b.value) for b in bindings)
+            ],
+        )
+    return known[scope]
 
 
 def _outwards(scope: Scope) -> Iterator[Scope]:
@@ -203,6 +216,17 @@ def _parsed(file: File, value: ast.expr | None) -> bool:
     return _PARSES.search(spelled) is not None or _PARSES.search(name) is not None
 
 
+def _plain_calls(file: File) -> dict[str, list[ast.Call]]:
+    """The calls of plain names, by the name."""
+    found: dict[str, list[ast.Call]] | None = file.__dict__.get("_plain_calls")
+    if found is None:
+        found = file.__dict__["_plain_calls"] = {}
+        for call in file.nodes(ast.Call):
+            if isinstance(call.func, ast.Name):
+                found.setdefault(call.func.id, []).append(call)
+    return found
+
+
 def _passed(file: File, parameter: ast.AST, scope: Scope) -> bool:
     """Whether calls in the file give parsed options for a parameter, and none gives anything else."""
     function = scope.node
@@ -212,9 +236,7 @@ def _passed(file: File, parameter: ast.AST, scope: Scope) -> bool:
     assert isinstance(parameter, ast.arg)
     at = names.index(parameter.arg) if parameter.arg in names else None
     seen = False
-    for call in file.nodes(ast.Call):
-        if not isinstance(call.func, ast.Name) or call.func.id != function.name:
-            continue
+    for call in _plain_calls(file).get(function.name, ()):
         given = argument(call, at, parameter.arg)
         if isinstance(given, ast.Name):
             bound = file.binding(given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -89,9 +90,7 @@ class Site:
             elif isinstance(around, ast.IfExp) and child is not around.test:
                 found.append(Test(around.test, child is around.body))
             if isinstance(child, ast.stmt):
-                for earlier in _block(around, child):
-                    if isinstance(earlier, ast.If) and not earlier.orelse and _leaves(earlier.body):
-                        found.append(Test(earlier.test, False))
+                found += (Test(test, False) for test in _left_before(self.file, around, child))
             if isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
                 break
             child = around
@@ -234,13 +233,8 @@ class Site:
 
     def namesakes_above(self, callee: str | None) -> int:
         """How many calls of `callee` above the site have its `stream_name`."""
-        name, here = self.stream_name(), (self.row, self.node.col_offset)
-        return sum(
-            (other.lineno, other.col_offset) < here
-            and self.file.name(other.func) == callee
-            and Site(self.file, other).stream_name() == name
-            for other in self.file.nodes(ast.Call)
-        )
+        above = _streams(self.file, callee).get(self.stream_name(), ())
+        return bisect_left(above, (self.row, self.node.col_offset))
 
     def stream_name(self) -> str:
         """A name for the random stream of this site: the module and what the stream is bound to."""
@@ -521,12 +515,21 @@ def _partial_base(file: File, node: ast.Call) -> ast.Call | None:
     return None
 
 
-def _block(parent: ast.AST, child: ast.stmt) -> Iterator[ast.stmt]:
-    """The statements before `child` in its block."""
+def _left_before(file: File, parent: ast.AST, child: ast.stmt) -> Iterator[ast.expr]:
+    """The conditions under which the block of a statement is left before it."""
+    known: dict[int, list[tuple[int, ast.expr]]] = file.__dict__.setdefault("_leaving", {})
     for name in ("body", "orelse", "finalbody"):
         block = getattr(parent, name, None)
         if isinstance(block, list) and child in block:
-            yield from block[: block.index(child)]
+            if id(block) not in known:
+                known[id(block)] = [
+                    (number, earlier.test)
+                    for number, earlier in enumerate(block)
+                    if isinstance(earlier, ast.If) and not earlier.orelse and _leaves(earlier.body)
+                ]
+            if known[id(block)]:
+                own = block.index(child)
+                yield from (test for number, test in known[id(block)] if number < own)
 
 
 _WITH_CODE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -569,6 +572,19 @@ def _repeats(call: ast.Call, name: str) -> bool:
 
 def _leaves(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
+
+
+def _streams(file: File, callee: str | None) -> dict[str, list[tuple[int, int]]]:
+    """The names of the streams of all calls of something, and where the calls of each start, in order."""
+    known: dict[str | None, dict[str, list[tuple[int, int]]]] = file.__dict__.setdefault("_streams", {})
+    if callee not in known:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for call in file.nodes(ast.Call):
+            if file.name(call.func) == callee:
+                place = (call.lineno, call.col_offset)
+                found.setdefault(Site(file, call).stream_name(), []).append(place)
+        known[callee] = {name: sorted(places) for name, places in found.items()}
+    return known[callee]
 
 
 def _module_name(file: File) -> str:
