@@ -93,7 +93,7 @@ class Report:
         if result is not None and result.original:
             return result.original
         try:
-            return Path(path).read_bytes()
+            return Path(path).read_bytes() if os.path.isfile(path) else b""  # a pipe would wait for a writer
         except OSError:
             return b""
 

@@ -488,6 +488,8 @@ def test_odd_names_and_pipes(project: Make) -> None:
     named, piped = done.stdout.splitlines()[:2]
     assert named.startswith("new␊line␛[31m.py:3:7: RPL102")
     assert piped == "pipe.py:1:1: RPL900 cannot read the file: not a regular file"
+    shown = run_reprolint("--isolated", "--no-cache", "pipe.py", cwd=root)  # its content is not waited for
+    assert shown.stdout.startswith("RPL900 cannot read the file: not a regular file")
 
 
 # -- start-up ----------------------------------------------------------------------------------------------
