@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
 
+from reprolint.discovery import SUFFIXES
 from tests.conftest import ROOT, copy_sources
 
 PRE_COMMIT = Path(sys.executable).with_name("pre-commit")
@@ -41,6 +44,16 @@ def test_the_manifest_is_valid() -> None:
     assert done.returncode == 0
 
 
+def test_the_hooks_are_given_what_a_folder_is_searched_for() -> None:
+    hooks = YAML(typ="safe").load(ROOT / ".pre-commit-hooks.yaml")
+    for hook in hooks:
+        assert hook["types"] == ["text"]  # `identify` knows no more of `run.sbatch`
+        for suffix in (suffix for suffixes in SUFFIXES.values() for suffix in suffixes):
+            assert re.search(hook["files"], f"folder/run{suffix}")
+        for name in ("notes.txt", "run.ipynb", "run.pyc", "py", "run.sh.in"):
+            assert not re.search(hook["files"], name)
+
+
 @pytest.fixture(scope="module")
 def hooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The working tree as a repository with one commit: try-repo installs from a clone."""
@@ -61,6 +74,7 @@ def test_try_repo(hooks: Path, tmp_path: Path) -> None:
     (user / "train.py").write_text(FAULT)
     (user / "gen/made.py").write_text(FAULT)
     (user / "notes.txt").write_text(FAULT)
+    (user / "run.sbatch").write_text("#!/bin/bash\nexport PYTHONHASHSEED=abc\npython train.py\n")
     git("add", "-A", cwd=user)
     environment = dict(os.environ, PRE_COMMIT_HOME=str(tmp_path / "home"))
     environment.pop("FORCE_COLOR", None)
@@ -73,7 +87,8 @@ def test_try_repo(hooks: Path, tmp_path: Path) -> None:
     assert found.returncode == 1, found.stdout + found.stderr
     assert "train.py:3:7" in found.stdout
     assert "gen/made.py" not in found.stdout  # excluded although it is named
-    assert "Found 1 error." in found.stdout
+    assert "run.sbatch:2:" in found.stdout
+    assert "Found 2 errors." in found.stdout
     assert git("diff", "--name-only", cwd=user) == ""
 
     fixed = try_repo("reprolint-fix")
@@ -81,6 +96,8 @@ def test_try_repo(hooks: Path, tmp_path: Path) -> None:
     assert "files were modified by this hook" in fixed.stdout
     assert git("diff", "--name-only", cwd=user).split() == ["train.py"]
     assert "default_rng" not in (user / "train.py").read_text()
+    (user / "run.sbatch").unlink()
+    git("add", "-A", cwd=user)
 
     for hook in ("reprolint", "reprolint-fix"):
         done = try_repo(hook)
