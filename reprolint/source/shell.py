@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -14,6 +16,9 @@ _PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_bash.language()))
 _ASSIGNING = ("env", "docker", "podman", "mpirun", "srun", "horovodrun")
 _ASSIGNMENT_FLAGS = ("-e", "--env", "-x", "--export")
 _EXPORTS = ("export", "declare", "typeset")
+# Slurm's list of variables: `--export=ALL,NAME=value`, of a command or for the script itself.
+_LISTED = re.compile(rb"--export(?:=|[ \t]+)(\S+)")
+_SLURM = ("srun", "sbatch", "salloc")
 _SHELLS = ("bash", "sh", "zsh", "dash")
 
 
@@ -37,6 +42,8 @@ class _Reader:
 
     def read(self, root: Any) -> Script:
         """What a parsed script sets and starts."""
+        first = (node.start_byte for node in root.children if node.type != "comment")
+        opening = next(first, 0)  # Slurm reads what stands above all commands
         todo = [root]
         while todo:
             node = todo.pop()
@@ -46,10 +53,30 @@ class _Reader:
                 self._declare(node)
             elif node.type == "command":
                 self._command(node)
+            elif node.type == "comment" and node.end_byte <= opening:
+                self._directive(node)
             elif node.type not in ("heredoc_body", "comment"):
                 todo.extend(reversed(node.children))
         self.script.variables += self.inner
         return self.script
+
+    def _directive(self, node: Any) -> None:
+        """The variables that a line of options gives the script: `#SBATCH --export=ALL,NAME=value`."""
+        text = self.data[node.start_byte : node.end_byte]
+        listed = _LISTED.search(text) if text.startswith(b"#SBATCH") else None
+        if listed is not None:
+            self.script.variables += self._listed(*(node.start_byte + at for at in listed.span(1)))
+
+    def _listed(self, start: int, end: int) -> Iterator[Variable]:
+        """The variables of a list `ALL,NAME=value`; those whose values are quoted or expanded are left out."""
+        if self.data[start:end][:1] in (b'"', b"'") and self.data[start] == self.data[end - 1]:
+            start, end = start + 1, end - 1
+        for part in self.data[start:end].split(b","):
+            key, equals, value = part.partition(b"=")
+            if equals and key.decode("utf-8", "replace").isidentifier() and not _MEANT.search(value):
+                at, last = start + len(key) + 1, start + len(part)
+                yield Variable(key.decode(), Word(value.decode("utf-8", "replace"), at, last), start, last)
+            start += len(part) + 1
 
     def _text(self, node: Any) -> str:
         return self.data[node.start_byte : node.end_byte].decode("utf-8", "replace")
@@ -204,9 +231,17 @@ class _Reader:
 
     def _given(self, name: str, words: list[Word]) -> list[Variable]:
         """Variables that a command sets for the one it starts: `env X=1 …`, `docker run -e X=1 …`."""
-        if name not in _ASSIGNING:
+        if name not in _ASSIGNING + _SLURM:
             return []
-        found = []
+        found: list[Variable] = []
+        if name in _SLURM:
+            for before, word in pairwise(words):
+                listed = _LISTED.match(self.data, word.start, word.end)
+                if listed is not None:
+                    found += self._listed(*listed.span(1))
+                elif before.text == "--export":
+                    found += self._listed(word.start, word.end)
+            return found
         for before, word in pairwise(words):
             key, equals, value = (word.text or "").partition("=")
             if not equals or not key.isidentifier() or self.data[word.start : word.start + 1] in b"\"'":
@@ -215,6 +250,9 @@ class _Reader:
                 start = word.start + len(key.encode()) + 1
                 found.append(Variable(key, Word(value, start, word.end), word.start, word.end))
         return found
+
+
+_MEANT = re.compile(rb"[\"'$`\\]")  # what the shell gives a meaning of its own
 
 
 def _starts_shell(words: list[Word]) -> bool:

@@ -100,3 +100,19 @@ def test_python_alone_imports_no_other_parser(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_lists_of_variables_for_slurm() -> None:
+    text = (
+        "#!/bin/bash\n#SBATCH --export=ALL,A_A=1\n#SBATCH --export B_B=2,C_C='x'\nD=1\n#SBATCH --export=E_E=3\n"
+        'srun -n 1 --export="ALL,F_F=4" bash -c "G_G=5 python a.py"\nsbatch --export NONE,H_H=6,I_I=$X,J_J b.sh\n'
+        "python c.py --export=K_K=7\n"
+    )
+    found = script("a.sbatch", text)
+    assert [(v.name, v.value.text) for v in found.variables] == [
+        ("A_A", "1"), ("B_B", "2"), ("F_F", "4"), ("H_H", "6"), ("G_G", "5"),
+    ]  # fmt: skip
+    data = text.encode()
+    for variable in found.variables:
+        assert data[variable.start : variable.end].decode() == f"{variable.name}={variable.value.text}"
+        assert data[variable.value.start : variable.value.end].decode() == variable.value.text
