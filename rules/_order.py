@@ -1038,9 +1038,9 @@ class Flow:
             file.tree.lookup(target.id, file.tree.scope_of(target)) if isinstance(target, ast.Name) else None
         )
         if isinstance(target, ast.Name) and found is not None:
-            for use in names(file).get(target.id, ()):
+            for use in held_names(file, target.id, found[1].node):
                 inside = isinstance(use.ctx, ast.Load) and loop.lineno < use.lineno <= (loop.end_lineno or 0)
-                if inside and held_by(file, use, found[1].node) and not rebound(file, use, loop):
+                if inside and not rebound(file, use, loop):
                     self.value(file, use, SEQUENCE, depth)
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
