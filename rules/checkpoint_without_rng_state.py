@@ -7,7 +7,7 @@ restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothin
 among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
 that seed nothing: RPL101 comes first there.
 
-With `preview`, also what an object's `state_dict` holds of its place in the data or of its RNG, and its
+Also what an object's `state_dict` holds of its place in the data or of its RNG, and its
 `load_state_dict` never reads, an RNG that it leaves out beside its place, the state of a global RNG that it keeps in
 the place of its own, the state of one RNG that is not put back as the others are, an epoch that is resumed in the
 order of the data where whole ones are shuffled, what other functions save (`save_checkpoint(state)`), an optimizer that

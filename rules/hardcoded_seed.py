@@ -3,8 +3,8 @@
 ## What it does
 Reports calls that seed a global RNG with a literal number, once for calls that stand together. Off unless it is
 selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
-the same function seeds from its options below, and where `random` is seeded and nothing draws from it. With `preview`,
-also a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
+the same function seeds from its options below, and where `random` is seeded and nothing draws from it. Also reported:
+a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
 default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
 which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
 own (`seed(chain_id + 3)`), and the generator that a sampler seeds with a number where it is given none.

@@ -12,7 +12,7 @@ cuBLAS alone.
 
 ## Why
 cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
-`scatter_add`, embeddings bags, CTC loss and fused attention are added up by other kernels in whatever order
+`scatter_add`, embedding bags, CTC loss and fused attention are added up by other kernels in whatever order
 threads finish; only `torch.use_deterministic_algorithms(True)` (torch 1.8 and later) reaches these, and it
 covers the convolutions as well. Before torch 2.10 that switch also raises RuntimeError at the first matrix
 product on CUDA unless `CUBLAS_WORKSPACE_CONFIG` is `:4096:8` or `:16:8` (pytorch #161749 took the check out).

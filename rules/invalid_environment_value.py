@@ -2,8 +2,9 @@
 
 ## What it does
 Reports constants that are given to variables which decide about determinism and that their readers refuse or
-read as something else: `PYTHONHASHSEED=-1`, `CUBLAS_WORKSPACE_CONFIG=:4096:2`, `NCCL_ALGO=ring2`,
-`NVTE_ALLOW_NONDETERMINISTIC_ALGO=false`. Where determinism is asked for (and with `--mode debug`), also valid
+read as something else: `PYTHONHASHSEED=-1`, `CUBLAS_WORKSPACE_CONFIG=4096:8`, `NCCL_ALGO=ring2`,
+`NVTE_ALLOW_NONDETERMINISTIC_ALGO=false`. `CUBLAS_WORKSPACE_CONFIG=:4096:2`, which cuDNN's RNNs take, is
+one of them where determinism is asked for. Where determinism is asked for (and with `--mode debug`), also valid
 values that stand in its way. Reads shell scripts and YAML as well. That NCCL adds along trees is in the way where the
 program is Megatron's, which refuses it (and with `--mode debug`): a fixed topology adds in a fixed order.
 

@@ -3,7 +3,7 @@
 ## What it does
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
-With `preview` a model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
+A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
 what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
 constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
 the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), and the model that a trainer is

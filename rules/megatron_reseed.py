@@ -89,7 +89,7 @@ def _launchers(site: LauncherSite) -> Iterator[Finding]:
             continue
         if command.flag("--load") and not any(arguments.get(name) for name in ("finetune", "no_load_optim")):
             yield site.finding(
-                "`--no-load-rng` seeds a run that resumes anew: it draws other numbers than one that was never stopped",
+                "with `--no-load-rng` a run that resumes is seeded afresh: it draws what no uninterrupted run does",
                 flag.start,
                 flag.end,
                 Fix(SHOWN, "Leave it out", ()),

@@ -3,7 +3,7 @@
 ## What it does
 Reports functional dropout without `training=` (it drops in evaluation too; so does attention that is given
 `dropout_p=self.p`); draws from a global RNG in functions that evaluate, `torch.svd_lowrank` and `torch.pca_lowrank`
-outside of an RNG of their own, samplers of data that draw from the global RNG (with `preview`, also those that are
+outside of an RNG of their own, samplers of data that draw from the global RNG (also those that are
 samplers by their name alone), and replay buffers of a library (a package without entry points of its own) that choose
 their batches with it: a program's own buffers are covered by its seed. And code made for others (a module without
 program, part of a package) that chooses or makes samples with a global RNG although its caller can give neither seed

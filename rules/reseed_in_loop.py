@@ -7,7 +7,7 @@ a generator that is made there with a constant, or in a method of a dataset that
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
-With `preview`, also seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
+Reports, too, seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
 start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that
 stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a
 module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a

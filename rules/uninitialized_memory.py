@@ -3,7 +3,7 @@
 ## What it does
 Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`, and buffers) that nothing in the file
 fills although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`, `torch.cat`
-or the like before anything is written to it. With `preview`, also what an object keeps, writes at the place that a
+or the like before anything is written to it. Also what an object keeps, writes at the place that a
 call names, and takes as a whole there (a cache of keys and values). Left alone are parameters that do not ask for
 gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever an
 initialiser, a copy, an in-place method or another function may have filled.

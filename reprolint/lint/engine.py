@@ -720,7 +720,7 @@ _NEWER_STRING = compile_later(
 def parse(data: bytes) -> ast.Module:
     """The syntax tree of a file; raises Unparsable with one line that says why not."""
     if len(data) > LARGE:
-        raise Unparsable(f"skipped: {len(data) / 1e6:.0f} MB is larger than {LARGE / 1e6:.0f} MB")
+        raise Unparsable(f"skipped: a file of {len(data):,} bytes is larger than {LARGE / 1e6:.0f} MB")
     import warnings
 
     with warnings.catch_warnings():

@@ -25,7 +25,7 @@ TRIGGER = b"# torch DataLoader default_rng\n"
         (b"# -*- coding: no-such-codec -*-\n" + TRIGGER, "cannot parse"),
         (TRIGGER + b"x = " + b"(" * 3000 + b"1" + b")" * 3000 + b"\n", "nested"),
         (TRIGGER + b"x = " + b"-" * 3000 + b"1\n", "nested too deeply"),
-        (TRIGGER + b"x = 1\n" * 4_000_000, "MB is larger than"),
+        (TRIGGER + b"x = 1\n" * 4_000_000, "bytes is larger than 5 MB"),
         (TRIGGER + b"def f(:\n", "cannot parse"),
     ],
     ids=[
