@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from reprolint.knowledge import rng
 from reprolint.lint.cache import Store
 from reprolint.lint.engine import Request, Session
 from reprolint.lint.finding import Finding
+from reprolint.output import write
 
 CONTROLLED, UNCONTROLLED, UNSURE, UNUSED = "controlled", "uncontrolled", "unsure", "not used"
 
@@ -182,7 +184,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--isolated", action="store_true", help="ignore configuration files")
     parser.add_argument("--no-cache", action="store_true")
     args = parser.parse_args(argv)
-    path = (args.path or Path()).absolute()
+    path = Path(os.path.abspath(args.path or "."))
     if not path.exists():
         print(f"reprolint: no such file or folder: {args.path}", file=sys.stderr)
         return 2
@@ -244,7 +246,13 @@ def _table(one: Report) -> None:
     console = Console(highlight=False)
     asked = "determinism is asked for" if one.deterministic else "determinism is not asked for"
     kind = "trains" if one.trains else "does not train, as far as can be seen"
-    console.print(Text(f"{one.path}:{one.row}  {kind}; {asked}", style="bold"))
+    head = f"{one.path}:{one.row}  {kind}; {asked}"
+    if not (console.is_terminal or "COLUMNS" in os.environ):  # for other programs: a line a row, however long
+        widths = [max(len(row[column]) for row in one.rows) for column in (0, 1)]
+        lines = [f"{row.source:{widths[0]}}  {row.status:{widths[1]}}  {row.where}" for row in one.rows]
+        write([head, *(line.rstrip() for line in lines)], sys.stdout)
+        return
+    console.print(Text(head, style="bold"))
     table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)

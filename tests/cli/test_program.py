@@ -75,7 +75,8 @@ def test_what_may_seed_is_unsure(project: Make) -> None:
     assert (status, where) == ("unsure", "something out of reach may seed it")
 
 
-def test_the_table_fits_80_columns(project: Make) -> None:
+def test_the_table_fits_80_columns(project: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     done = run_reprolint("program", "--no-cache", "train.py", cwd=project(FILES))
     lines = done.stdout.splitlines()
     assert lines[0] == "train.py:22  trains; determinism is not asked for"
@@ -177,3 +178,15 @@ def test_a_file_is_checked_once_however_many_entry_points_reach_it(
     assert command.main(["--no-cache", str(root)]) == 0
     assert sorted(path.name for path in checked) == ["data.py", *(f"train{n}.py" for n in range(5))]
     assert capsys.readouterr().out.count("uncontrolled: generator objects") == 5
+
+
+def test_a_table_for_other_programs_has_a_line_a_row(project: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    name = "a_long_name_of_a_module_" * 4
+    root = project({f"sub/{name}.py": "import numpy as np\nprint(np.random.rand(3))\n", "other/x.txt": ""})
+    done = run_reprolint("program", "--no-cache", f"../sub/{name}.py", cwd=root / "other")
+    head, *rows = done.stdout.splitlines()
+    assert head.startswith(f"sub/{name}.py:1  does not train")
+    assert len(rows) == 11
+    assert not [row for row in rows if row != row.rstrip()]
+    assert any(row.endswith(f"numpy.random.rand at sub/{name}.py:2") for row in rows)
