@@ -12,6 +12,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._called_again import stays
+from ._randomness import calls_of
 from ._syntax import FUNCTIONS, all_given, dotted, last_name
 
 _MAKES = frozenset(("manual_seed", "default_rng", "RandomState", "Random"))
@@ -36,8 +37,7 @@ def reloaded_alike(file: File, call: ast.Call) -> bool:
         return False
     if not _makes_loader(owner, function) or not stays(file, given[0], function, "epoch"):
         return False
-    calls = [c for c in file.nodes(ast.Call) if file.scope(c).function is scope.function]
-    if not any(k.arg and _HANDED.match(k.arg) for c in calls for k in c.keywords):
+    if not any(k.arg and _HANDED.match(k.arg) for c in calls_of(file, function) for k in c.keywords):
         return False
     project = file.program.project
     return any(_RELOADS.search(project.data(path)) for path in project.linked(file.path))

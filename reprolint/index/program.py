@@ -438,9 +438,9 @@ class Program:
             return self._unseen(entry, self._run(entry))
         except Exception as error:
             self._active.clear()
-            self._failed[entry.path] = (
-                f"cannot follow the program, please report it ({type(error).__name__}: {error})"
-            )
+            from reprolint.lint.finding import fault  # what is indexed needs no findings but here
+
+            self._failed[entry.path] = fault("cannot follow the program", error)
             return Effect(MAYBE, (), False)
 
     def fault(self, path: Path) -> str:

@@ -12,7 +12,7 @@ from reprolint.index.extract import has_star
 from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import Finding
+from reprolint.lint.finding import Finding, fault
 from reprolint.lint.polish import polished
 from reprolint.lint.rule import Rule, withheld
 from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
@@ -54,8 +54,7 @@ def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
                 yield polished(site.file, named)
     except Exception as error:
         # A fault of ours in one rule must not take the other rules and files with it.
-        what = " ".join(f"{type(error).__name__}: {error}".split())
-        message = f"{rule.code} failed here, please report it ({what})"
+        message = fault(f"{rule.code} failed here", error)
         yield replace(site.finding(message), code="RPL900", name="unreadable-file")
 
 

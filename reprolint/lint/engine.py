@@ -24,7 +24,7 @@ from reprolint.index.project import LARGE, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint import launchers
 from reprolint.lint.crew import Beside, Crew
-from reprolint.lint.finding import Applicability, Edit, Finding, Position
+from reprolint.lint.finding import Applicability, Edit, Finding, Position, fault
 from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:
@@ -763,11 +763,6 @@ def _is_newer(message: str, line: str) -> bool:
 def _is_template(path: Path) -> bool:
     """Whether a file is to become Python when its path is filled in: `{{cookiecutter.name}}/train.py`."""
     return "{{" in str(path)
-
-
-def fault(what: str, error: Exception) -> str:
-    """One line for a fault of ours."""
-    return " ".join(f"{what}, please report it ({type(error).__name__}: {error})".split())
 
 
 def _broken(result: FileResult, message: str, row: int = 1, column: int = 1) -> FileResult:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reprolint.lazy import compile_later
-from reprolint.lint.finding import Finding, Fix, Position
+from reprolint.lint.finding import Finding, Fix, Position, fault
 from reprolint.source.file import Source
 from reprolint.source.launcher import Command, Script, Variable
 from reprolint.source.suppressions import Suppressions
@@ -135,8 +135,7 @@ def _ask(rule: Rule, site: LauncherSite) -> list[Finding]:
         return list(rule.check(site) or ())
     except Exception as error:
         # A fault of ours in one rule must not take the other rules and files with it.
-        what = " ".join(f"{type(error).__name__}: {error}".split())
-        failed = site.finding(f"{rule.code} failed here, please report it ({what})", 0, 0)
+        failed = site.finding(fault(f"{rule.code} failed here", error), 0, 0)
         return [replace(failed, code="RPL900", name="unreadable-file")]
 
 
