@@ -124,7 +124,7 @@ import os, sys, time
 from reprolint.lint.crew import Beside, Crew
 
 def hang(context, path):
-    print(os.getpid(), flush=True)
+    os.write(1, b"%d\\n" % os.getpid())  # at once: two processes write to one pipe
     while True:
         pass
 
@@ -144,9 +144,13 @@ crew()
 def test_no_process_outlives_the_one_that_made_it(tmp_path: Path, how: str, number: int) -> None:
     (tmp_path / "hangs.py").write_text(_HANGS)
     with subprocess.Popen([sys.executable, tmp_path / "hangs.py", how], stdout=subprocess.PIPE) as made:
-        assert made.stdout is not None
-        busy = [int(made.stdout.readline()) for _ in range(2)]
-        made.send_signal(number)
+        try:
+            assert made.stdout is not None
+            busy = [int(made.stdout.readline()) for _ in range(2)]
+            made.send_signal(number)
+        except BaseException:
+            made.kill()  # or this would wait for it, and nobody would hear what went wrong
+            raise
     end = time.monotonic() + 10
     while any(map(_runs, busy)) and time.monotonic() < end:
         time.sleep(0.1)
