@@ -16,6 +16,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from reprolint.faults import fault
 from reprolint.index import facts as f
 from reprolint.index.binding import SELF, UNKNOWN, Tree
 from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds
@@ -438,8 +439,6 @@ class Program:
             return self._unseen(entry, self._run(entry))
         except Exception as error:
             self._active.clear()
-            from reprolint.lint.finding import fault  # what is indexed needs no findings but here
-
             self._failed[entry.path] = fault("cannot follow the program", error)
             return Effect(MAYBE, (), False)
 

@@ -7,12 +7,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
+from reprolint.faults import fault
 from reprolint.index import facts as f
 from reprolint.index.extract import has_star
 from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import Finding, fault
+from reprolint.lint.finding import Finding
 from reprolint.lint.polish import polished
 from reprolint.lint.rule import Rule, withheld
 from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site

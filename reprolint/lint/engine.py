@@ -20,11 +20,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from reprolint.faults import fault
 from reprolint.index.project import LARGE, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint import launchers
 from reprolint.lint.crew import Beside, Crew
-from reprolint.lint.finding import Applicability, Edit, Finding, Position, fault
+from reprolint.lint.finding import Applicability, Edit, Finding, Position
 from reprolint.lint.launchers import language
 
 if TYPE_CHECKING:

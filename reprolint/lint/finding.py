@@ -65,8 +65,3 @@ class Finding:
     def sort_key(self) -> tuple[str, int, int, str, str]:
         """The order of reports; findings with equal keys are one."""
         return (self.path, self.start, self.end, self.code, self.message)
-
-
-def fault(what: str, error: Exception) -> str:
-    """One line for a fault of ours."""
-    return " ".join(f"{what}, please report it ({type(error).__name__}: {error})".split())

@@ -9,8 +9,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reprolint.faults import fault
 from reprolint.lazy import compile_later
-from reprolint.lint.finding import Finding, Fix, Position, fault
+from reprolint.lint.finding import Finding, Fix, Position
 from reprolint.source.file import Source
 from reprolint.source.launcher import Command, Script, Variable
 from reprolint.source.suppressions import Suppressions
