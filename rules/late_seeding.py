@@ -7,7 +7,8 @@ A model of a class out of sight counts, too, where the same block makes it and s
 what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
 constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
 the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), and the model that a trainer is
-given, where its constructor is what seeds.
+given, where its constructor is what seeds. So does what a module makes at its top (`net = Net()`, `ORDER =
+np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -59,6 +60,8 @@ from reprolint.lint.site import EntrySite, NodeSite, Site
 
 from ._demonstrations import told
 from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_trainer, seeded_for_metric, unseeded
+from ._import_draws import WORDS as IMPORTED
+from ._import_draws import seeded_after_import
 from ._made_before_call import made_before_seed
 from ._randomness import is_seed_call
 from ._seed_place import spawns
@@ -76,8 +79,9 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
     code="RPL108",
     name="late-seeding",
     entries=True,
-    nodes=(ast.Call,),
-    preview_words={
+    nodes=(ast.Call, ast.Module),
+    preview_words=IMPORTED
+    | {
         "~instantiate seed",
         "manual_seed",
         "seed_everything",
@@ -95,6 +99,9 @@ _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
 def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
+        if isinstance(site.node, ast.Module):
+            yield from seeded_after_import(site.file) if site.settings.preview and not site.file.test else ()
+            return
         found = list(_behind_model(site))
         found = found or list(_behind_constructor(site))
         found = found or list(_behind_parts(site))

@@ -13,17 +13,17 @@ Reports a function that seeds one of them with the seed that it takes, and draws
 `torch.cuda.manual_seed` in the branch for a GPU where `torch.manual_seed` stands in the other branch alone.
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
-or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from
-it (for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. Samples are
+or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from it
+(for torch: where one of the same package trains and none seeds it), or where what draws is out of sight. Samples are
 read in this process, and not in workers that torch seeds, where the option for workers is 0 by default. So is a
 function that seeds two of the three where the program uses a library (timm, albumentations before 1.4.21, torchtext's
 iterators) that draws from the third, unless every loader has workers: torch seeds `random` there. So is a second seed
-for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out
-beside the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one
-out. So is `random` given one seed before the transform of an image and again before that of its mask, with torch and
-NumPy left out: torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code,
-where the project seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another
-of the three.
+for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out beside
+the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one out. So
+is `random` given one seed before the transform of an image and again before that of its mask, with torch and NumPy left
+out: torchvision draws from torch since 0.8. So is what a module that the program imports draws at its top. So is the
+first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or where
+nearly all else in the module draws from another of the three.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -74,6 +74,7 @@ from reprolint.lint.site import CallSite, EntrySite, NodeSite
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._demonstrations import demonstration, told
 from ._entries import at_entry, find_draw, labels, seeded_by_a_draw, trains, unseeded
+from ._import_draws import drawn_at_import
 from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
 from ._other_rng import other_rng
@@ -200,6 +201,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     ):
         return  # RPL101's
     draws = unseeded(site)
+    if site.settings.preview:
+        draws = {**drawn_at_import(site), **draws}
     sure = trains(site) and effect.state & rng.THREE != rng.THREE and not effect.state & MAYBE
     if sure and not demonstration(site):
         draws = {**reached(site.program, site.entry, site.file), **draws}

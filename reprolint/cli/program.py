@@ -134,7 +134,7 @@ def _matters(program: Program, path: Path) -> bool:
 def _global(program: Program, entry: Entry, bit: int, label: str) -> Row:
     effect = entry.effect
     root = program.project.root
-    draws, seeds = dict(effect.draws), dict(effect.seeds)
+    draws, seeds = {**dict(effect.loaded[::-1]), **dict(effect.draws)}, dict(effect.seeds)
     draw = draws.get(bit)
     if draw is not None and draw.weak and not effect.trains:
         draw = None

@@ -183,7 +183,22 @@ class _Extractor:
                 joint = base if base.endswith(".") else base + "."
                 imported = [base, *(joint + alias.name for alias in node.names)]
         row = node.lineno  # type: ignore[attr-defined]
+        if imported and self._for_types(node):
+            return
         self._add(node, self.tree.scopes[node], *((f.IMPORT, row, name, 0) for name in imported))
+
+    def _for_types(self, node: ast.AST) -> bool:
+        """Whether a statement stands under `if TYPE_CHECKING:`, which no run enters."""
+        if not node.col_offset:  # type: ignore[attr-defined]
+            return False
+        child = node
+        for around in self.tree.ancestors(node):
+            if isinstance(around, ast.If) and child in around.body:
+                test = around.test
+                if getattr(test, "attr", getattr(test, "id", "")) == "TYPE_CHECKING":
+                    return True
+            child = around
+        return False
 
     def _determinism(self, node: ast.Assign, target: ast.Attribute) -> None:
         name = self.tree.resolve(target)

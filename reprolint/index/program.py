@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -18,10 +18,11 @@ from typing import NamedTuple
 
 from reprolint.faults import fault
 from reprolint.index import facts as f
+from reprolint.index import importing
 from reprolint.index.binding import SELF, UNKNOWN, Tree
 from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds
 from reprolint.index.project import MAY_SEED, Project, is_test
-from reprolint.knowledge import frameworks, rng
+from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 from reprolint.lazy import compile_later
 
@@ -31,6 +32,7 @@ ASKED = 1 << 10  # the call that entered this function may have switched its det
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
+_IMPORTS = "<imports>"  # the name under which the imports of a module are walked, and nothing else of it
 _PRETRAINED = ".from_pretrained"
 # `Net.from_config()`: what a class is asked to make from something is an object of it.
 _MADE_BY_CLASS = compile_later(r"(?<!\))\.from_\w+\(\)(?=\.)")
@@ -69,6 +71,8 @@ class Effect(NamedTuple):
     draws: tuple[tuple[int, Draw], ...]  # (RNG, its first unseeded draw), in order
     trains: bool
     seeds: tuple[tuple[int, Draw], ...] = ()  # (RNG, what seeds it first)
+    # (RNG, the first statement of a module that draws from it, unseeded, when the module is imported)
+    loaded: tuple[tuple[int, Draw], ...] = ()
 
 
 @dataclass(eq=False)
@@ -139,6 +143,11 @@ class Program:
         self._callees: dict[tuple[Symbol, Symbol | None], tuple[int, _Callee]] = {}
         self._active: set[int] = set()
         self._imported: set[int] = set()  # likewise, of modules
+        self._drawing: frozenset[Path] = (
+            frozenset()
+        )  # modules whose own statements draw when they are imported
+        self._leading_to_draws: frozenset[Path] = frozenset()  # and those that import one of them
+        self._draws_if_called: dict[Symbol, bool] = {}
         self._methods: dict[str, bool | None] = {}
         self._seeding_methods: dict[str, bool] = {}
         self._registered: dict[Path, bool] = {}
@@ -423,6 +432,7 @@ class Program:
         found: list[Entry] = []
         for path in sorted(self.project.candidates):
             found.extend(self._find_entries(path))
+        self._find_drawing(found)
         own = [entry for entry in found if self._shows(entry)]
         for entry in found:
             if entry not in own:
@@ -528,8 +538,7 @@ class Program:
                             first = Draw(path, row, target, True)
         if first is not None and not first.name.startswith("torch.nn.") and self._fits(linked):
             return effect
-        draws = ((rng.TORCH, first),) if first is not None else ()
-        return Effect(effect.state, draws, effect.trains, effect.seeds)
+        return effect._replace(draws=((rng.TORCH, first),) if first is not None else ())
 
     def _fits(self, paths: list[Path]) -> bool:
         """Whether optimizers of torch's are given values that the files have, and never the parameters of a module: a
@@ -544,6 +553,9 @@ class Program:
 
     def _run(self, entry: Entry) -> Effect:
         effect = self._walk(self._function(entry.path, f.MODULE), 0, 0)
+        if effect.loaded:  # what the file itself draws is no import
+            own = tuple(found for found in effect.loaded if found[1].path != entry.path)
+            effect = effect._replace(loaded=own)
         if entry.function == f.MODULE:
             return effect
         # Whoever starts a command gives its options.
@@ -558,7 +570,7 @@ class Program:
         found = self._functions.get((path, name, receiver))
         if found is None:
             asked = 0
-            for operation, _, _, mask in self.facts(path).functions.get(name, ()):
+            for operation, _, _, mask in self.facts(path).functions.get(name, ()) if name != _IMPORTS else ():
                 if operation == f.DETERMINISM and mask == 2:
                     asked |= ASKED
                 elif operation in (f.SEED, f.CALL) and mask & (f.GIVEN | f.PASSES):
@@ -624,6 +636,8 @@ class Program:
         draws: dict[int, Draw] = {}
         weak: dict[int, Draw] = {}
         seeds: dict[int, Draw] = {}
+        loaded: dict[tuple[int, Path], Draw] = {}
+        module = function.name == f.MODULE
         saved: dict[int, tuple[int, set[int]]] = {}
         trains = False
         current = state
@@ -646,9 +660,10 @@ class Program:
             elif operation in (f.DRAW, f.WEAK):
                 for bit in (rng.PYTHON, rng.NUMPY, rng.TORCH, rng.TENSORFLOW):
                     if mask & bit and not current & (bit | MAYBE):
-                        (draws if operation == f.DRAW else weak).setdefault(
-                            bit, Draw(path, row, target, operation == f.WEAK)
-                        )
+                        place = Draw(path, row, target, operation == f.WEAK)
+                        (draws if operation == f.DRAW else weak).setdefault(bit, place)
+                        if module and (bit, path) not in loaded and self._keeps(path, row):
+                            loaded[bit, path] = place
             elif operation == f.DETERMINISM:
                 if mask != 2 or state & ASKED:
                     current = current | DETERMINISTIC if mask else current & ~DETERMINISTIC
@@ -659,6 +674,8 @@ class Program:
                 current = effect.state
                 for bit, place in effect.seeds:
                     seeds.setdefault(bit, place)
+                for bit, place in effect.loaded:
+                    loaded.setdefault((bit, place.path), place)
             elif operation in (f.CALL, f.SPAWN):
                 entered = 0 if operation == f.SPAWN else current & ~_CALLERS
                 if mask & f.ASKS and mask & (f.PLAIN | f.SWITCH) != f.PLAIN:  # a number is no switch
@@ -682,19 +699,35 @@ class Program:
                     if current & ~before & rng.ALL:
                         _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
+                for bit, place in effect.loaded if operation == f.CALL else ():
+                    loaded.setdefault((bit, place.path), place)
                 drawn = effect.draws
                 if drawn and (mask & f.SAMPLED or (mask & f.PIPED and self.read_by_workers(path))):
                     # There torch's seed is everybody's.
                     drawn = () if entered & (rng.TORCH | MAYBE) else ((rng.TORCH, drawn[0][1]),)
                 for bit, draw in drawn:
                     (weak if draw.weak else draws).setdefault(bit, draw)
+                    # What is handed over here is mostly called later.
+                    if (
+                        module
+                        and not mask & f.HANDED_OVER
+                        and (bit, path) not in loaded
+                        and self._keeps(path, row)
+                    ):
+                        loaded[bit, path] = Draw(path, row, target, draw.weak)
             if current != before:
                 changes.append((row, current))
         for bit, draw in weak.items():
             if bit not in draws:
                 draws[bit] = draw
         self._active.discard(key)
-        effect = Effect(current, tuple(sorted(draws.items())), trains, tuple(sorted(seeds.items())))
+        effect = Effect(
+            current,
+            tuple(sorted(draws.items())),
+            trains,
+            tuple(sorted(seeds.items())),
+            tuple((bit, place) for (bit, _), place in loaded.items()),
+        )
         self._effects[key] = effect
         return effect
 
@@ -710,6 +743,10 @@ class Program:
     def _steps_of(self, path: Path, name: str, receiver: Symbol | None = None) -> list[_Step]:
         """The events of a function that do something, each with what is known of its callee."""
         steps: list[_Step] = []
+        if name == _IMPORTS:  # the module need not be parsed
+            for row, imported in importing.imports(self.project.data(path)):
+                steps += self._run_imports(path, row, imported)
+            return steps
         own = f"{SELF}.{name.rpartition('.')[0]}()." if receiver is not None else ""
         for operation, row, target, mask in self.facts(path).functions.get(name, ()):
             gives, callee = False, None
@@ -738,10 +775,7 @@ class Program:
                     if not self._seeding_imports.isdisjoint(self.project.loaded(target, path)):
                         steps.append((f.CALL, row, target, 0, False, MAYBE | NAMED))
                     continue
-                for module in self._run_by_import(target, path):
-                    if module != path and module in self._imported_to_seed:
-                        code = _Callee((self._function(module, f.MODULE),), 0)
-                        steps.append((operation, row, target, mask, gives, code))
+                steps += self._run_imports(path, row, target)
                 continue
             step = (operation, row, target, mask, gives, callee)
             if mask & f.HANDED_OVER and isinstance(callee, _Callee) and self._only_seeds(callee):
@@ -749,6 +783,19 @@ class Program:
             else:
                 steps.append(step)
         return steps
+
+    def _run_imports(self, path: Path, row: int, target: str) -> Iterator[_Step]:
+        """The modules whose code an import runs, as far as any of it seeds or draws."""
+        for module in self._run_by_import(target, path):
+            if module == path:
+                continue
+            if module in self._imported_to_seed or module in self._drawing:
+                code = self._function(module, f.MODULE)
+            elif module in self._leading_to_draws:
+                code = self._function(module, _IMPORTS)
+            else:
+                continue
+            yield f.IMPORT, row, target, 0, False, _Callee((code,), 0)
 
     def _only_seeds(self, callee: _Callee) -> bool:
         """Whether what is handed over to be called seeds, and draws nothing before it does: then it is taken for what
@@ -801,16 +848,18 @@ class Program:
     def _seeding_imports(self) -> set[Path]:
         """The files whose import seeds: by a statement of the module, or by what it imports."""
         project = self.project
-        found = project.closure(
-            [
-                path
-                for path in project.files
-                if project.scan(path).seeds
-                and not is_test(path, project.root)
-                and _seeds_at_import(project.data(path))
-            ],
-            project.importers,
+        return self._whose_import_runs(
+            path
+            for path in project.files
+            if project.scan(path).seeds
+            and not is_test(path, project.root)
+            and _seeds_at_import(project.data(path))
         )
+
+    def _whose_import_runs(self, modules: Iterable[Path]) -> set[Path]:
+        """The files whose import runs the code of one of these: they are among them, or import one, directly or not."""
+        project = self.project
+        found = project.closure(modules, project.importers)
         packages: set[Path] = set()
         while packages != (packages := {path.parent for path in found if path.name == "__init__.py"}):
             # Who imports any module of a package runs the package's own code, too.
@@ -819,6 +868,75 @@ class Program:
                 found.union(*(project.importers[path] for path in inside)), project.importers
             )
         return found
+
+    def _find_drawing(self, entries: list[Entry]) -> None:
+        """Find the modules that draw when an entry point imports them. What tells is cheap: the calls at the margin of
+        a file by its bytes, and the functions of the project among them, each walked once."""
+        project = self.project
+        paths = {entry.path for entry in entries}
+        drawing = {
+            path
+            for path in project.closure(paths, project.imports)
+            if project.importers.get(path) and self._draws_at_import(path)
+        }
+        for function in self._functions.values():
+            function.steps = None  # what those import was not known
+        if drawing:
+            self._drawing = frozenset(drawing)
+            self._leading_to_draws = frozenset(self._whose_import_runs(drawing))
+
+    def _draws_at_import(self, path: Path) -> bool:
+        """Whether a statement at the margin of a file may draw."""
+        scan = self.project.scan(path)
+        if not (scan.numeric or scan.draws or scan.calls or scan.runs) or is_test(path, self.project.root):
+            return False
+        data = self.project.data(path)
+        return any(
+            importing.draws(name) or self._draws_called(name, path, data)
+            for name in dict.fromkeys(importing.called(data))
+        )
+
+    def _draws_called(self, name: str, path: Path, data: bytes) -> bool:
+        """Whether a function or class of the project draws, by the name by which a file calls it."""
+        head, dot, rest = name.partition(".")
+        word = head.encode()
+        if any(b"\n" + kind + word in data for kind in (b"def ", b"class ")):
+            symbol = self.symbol(f"{SELF}.{name}", path)
+        else:
+            found = (full for full in self.project.scan(path).imports if full.rpartition(".")[2] == head)
+            dotted = next(found, None)
+            symbol = self.symbol(dotted + dot + rest, path) if dotted is not None else None
+        if not isinstance(symbol, Symbol) or not symbol.qualname:
+            return False
+        known = self._draws_if_called.get(symbol)
+        if known is None:
+            self._draws_if_called[symbol] = False  # a cycle ends here
+            step = (f.CALL, 1, name, 0, False, self._entered(symbol))
+            known = bool(self._aside(_Function(-1, path, _IMPORTS, 0, [step])).draws)
+            self._draws_if_called[symbol] = known
+        return known
+
+    def _keeps(self, path: Path, row: int) -> bool:
+        """Whether what a statement of a module makes is kept for others: a function of the module reads its name, or
+        another module does."""
+        project = self.project
+        data = project.data(path)
+        names = importing.bound_at(data, row)
+        if any(purpose.aside(name.decode("ascii", "replace")) for name in names):
+            return False
+        for name in names:
+            if re.search(rb"\n[ \t]+[^\n]*(?<![\w.])" + name + rb"\b", data) is not None:
+                return True
+            dotted = f".{name.decode()}"
+            module = (path.parent.name if path.name == "__init__.py" else path.stem).encode()
+            for importer in project.importers.get(path, ()):
+                if any(full.endswith(dotted) for full in project.scan(importer).imports):
+                    return True
+                if any(
+                    project.mentions(importer, word) for word in (module + b"." + name, module + b" import *")
+                ):
+                    return True
+        return False
 
     @cached_property
     def _imported_to_seed(self) -> set[Path]:
@@ -1320,6 +1438,7 @@ def _after(first: Effect, second: Effect) -> Effect:
         _merge(first.draws, second.draws),
         first.trains or second.trains,
         tuple(sorted({**dict(second.seeds), **dict(first.seeds)}.items())),
+        tuple(dict.fromkeys((*first.loaded, *second.loaded))),
     )
 
 

@@ -149,7 +149,7 @@ class Scan:
             self.triggers = _triggers(data, held, spelled, screen)
         imports: list[str] = []
         for statement in _import_lines(data):
-            imports.extend(_imported(*statement))
+            imports.extend(imported_names(*statement))
         self.imports = imports
         self.added = _added(data) if b"sys.path." in data else ()
         self.loads = tuple(_loads(data)) if b"import_module" in spelled or b"__import__" in spelled else ()
@@ -328,7 +328,7 @@ def _split(screen: frozenset[bytes]) -> tuple[frozenset[bytes], dict[bytes, list
 
 
 @lru_cache(maxsize=1 << 12)
-def _imported(base: bytes, names: bytes, plain: bytes) -> list[str]:
+def imported_names(base: bytes, names: bytes, plain: bytes) -> list[str]:
     """What an import statement imports, by its parts: modules, and what may be modules."""
     if not base:
         return [name.decode("ascii", "replace") for name in _NAME.findall(_COMMENT.sub(b"", plain))]

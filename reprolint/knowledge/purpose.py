@@ -55,6 +55,11 @@ def elsewhere(around: Iterable[ast.AST]) -> bool:
     return any(_ELSEWHERE.search(name) or (text and _TEXT.search(name)) for name in names(nodes))
 
 
+def aside(name: str) -> bool:
+    """Whether what has this name reaches no result: a port, colours."""
+    return _ELSEWHERE.search(name) is not None or _STARTED.match(name) is not None
+
+
 def _makes_text(node: ast.AST) -> bool:
     """`f"run_{number}"`, `"run_" + str(number)`, `"run_%d" % number`."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mod)):

@@ -680,3 +680,83 @@ def test_a_partial_of_a_seed_call_seeds_where_it_is_called(project: Make) -> Non
         }
     )
     assert [verdict(root, "train.py", "main", row) for row in (6, 8)] == ["no", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("files", "loaded"),
+    [
+        # two imports away, by a package, and by a function and a class of other modules
+        (
+            {
+                "a.py": "from pack import use\n",
+                "pack/__init__.py": "from pack.make import layer, Net\nLAYER = layer()\nNET = Net()\n",
+                "pack/use.py": "from . import LAYER, NET\n",
+                "pack/make.py": "from torch import nn\n\ndef layer():\n    return nn.Linear(1, 1)\n\n"
+                "class Net(nn.Module):\n    def __init__(self):\n        self.a = nn.Linear(1, 1)\n",
+            },
+            [("__init__.py", 2)],
+        ),
+        # modules that import each other
+        (
+            {
+                "a.py": "import torch\nimport b\nA = torch.rand(1)\n\ndef a():\n    return A + b.B\n",
+                "b.py": "import torch\nimport a\nB = torch.rand(1)\n\ndef b():\n    return B + a.A\n",
+            },
+            [("b.py", 3), ("a.py", 3)],
+        ),
+        # for a type checker, in the block of another program, in a function that nobody calls
+        (
+            {
+                "a.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import b\n\ndef other():\n    import b\n\n"
+                "if __name__ == '__main__':\n    import b\n",
+                "b.py": "import torch\nB = torch.rand(1)\n\ndef b():\n    return B\n",
+            },
+            [],
+        ),
+        # nobody reads it, it is constant, it has a generator of its own, it is colours
+        (
+            {
+                "a.py": "import torch\nX = torch.rand(3)\nprint(X)\nZ = torch.zeros(3)\n"
+                "G = torch.rand(3, generator=torch.Generator())\nCOLORS = torch.rand(3)\n\n"
+                "def use():\n    return Z, G, COLORS\n"
+            },
+            [],
+        ),
+        # a module above has seeded
+        (
+            {
+                "a.py": "import torch\nimport b\nX = torch.rand(3)\n\ndef use():\n    return X\n",
+                "b.py": "import torch\ntorch.manual_seed(0)\n",
+            },
+            [],
+        ),
+    ],
+)
+def test_drawn_at_import(project: Make, files: dict[str, str], loaded: list[tuple[str, int]]) -> None:
+    main = "import torch\nimport a\n\ndef main():\n    torch.manual_seed(0)\n    import late\n\n" + MAIN
+    late = "import torch\nL = torch.rand(1)\n\ndef use():\n    return L\n"
+    root = project({**files, "train.py": main, "late.py": late})
+    (entry,) = (entry for entry in program_of(root).entries if entry.path.name == "train.py")
+    assert [(draw.path.name, draw.row) for _, draw in entry.effect.loaded] == loaded
+
+
+def test_draws_of_imports_need_no_parsing(project: Make) -> None:
+    """A module between the program and the one that draws is looked at by its bytes alone."""
+    root = project(
+        {
+            "train.py": "import torch\nimport a\n\ndef main():\n    torch.manual_seed(0)\n\n" + MAIN,
+            "a.py": "import torch\nimport b\nimport c\nlogger = c.logger()\n",
+            "b.py": "import torch\nB = torch.rand(1)\n\ndef use():\n    return B\n",
+            "c.py": "import logging\n\ndef logger():\n    return logging.getLogger()\n",
+        }
+    )
+    files = Project(root, root.rglob("*.py"))
+    asked: list[str] = []
+
+    def load(path: Path) -> f.FileFacts:
+        asked.append(path.name)
+        return extract(Tree(ast.parse(files.data(path))))
+
+    (entry,) = Program(files, load).entries
+    assert [draw.path.name for _, draw in entry.effect.loaded] == ["b.py"]
+    assert sorted(asked) == ["b.py", "train.py"]

@@ -1,0 +1,7 @@
+import torch
+
+NOISE = torch.randn(4)
+
+
+def noise():
+    return NOISE
