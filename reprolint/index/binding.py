@@ -106,6 +106,7 @@ class Tree:
         # Names that one binding gives one meaning.
         self._plain: defaultdict[Scope, dict[str, str | None]] = defaultdict(dict)
         self._resolving: set[ast.AST] = set()
+        self._following: list[ast.AST] = []  # functions, into whose calls a parameter is followed
         self._walk_body(module.body, module, self.root)
 
     # -- building ------------------------------------------------------------------------------------------
@@ -490,6 +491,10 @@ class Tree:
                 return self._base_of(scope) if scope is not None else None
             if base.endswith(_FLUENT):
                 return base.rsplit(".", 1)[0]
+            if base in _BY_NAME:
+                named = self._by_name(base, node)
+                if named is not None:
+                    return named
             return base + "()"
         if isinstance(node, ast.Lambda):
             return f"{SELF}.{self.lambdas[node].qualname}"
@@ -501,8 +506,38 @@ class Tree:
         if isinstance(node, ast.Await):
             return self.resolve(node.value)
         if isinstance(node, ast.Subscript):  # Generic[T] in a base or annotation
+            if isinstance(node.slice, ast.Constant) and isinstance(node.value, ast.Name):
+                return self.resolve(self._entry(node.value, node.slice))
             base = self.resolve(node.value)
             return base if base is not None and not base.endswith("()") else None
+        return None
+
+    def _by_name(self, function: str, node: ast.Call) -> str | None:
+        """`getattr(thing, "name")`, `import_module("package.module")`: what is written down needs no run."""
+        last = node.args[-1] if node.args else None
+        name = last.value if isinstance(last, ast.Constant) and isinstance(last.value, str) else ""
+        if node.keywords or not name.replace(".", "").isidentifier():
+            return None
+        if function == "getattr":
+            if len(node.args) != 2 or "." in name:
+                return None
+            base = self.resolve(node.args[0])
+            own = base is not None and base[0] == SELF and base.endswith("()")
+            held = self._attribute(base, name) if own and base is not None else None
+            return held if held is not None else f"{base or UNKNOWN}.{name}"
+        if len(node.args) != 1 or name.startswith("."):
+            return None
+        return name
+
+    def _entry(self, table: ast.Name, key: ast.Constant) -> ast.expr | None:
+        """What a dict holds under a key: `{"a": A}["a"]` by a name that is bound once."""
+        found = self.lookup(table.id, self.scope_of(table))
+        held = found[0][0].value if found is not None and len(found[0]) == 1 else None
+        if not isinstance(held, ast.Dict) or found is None or found[0][0].kind != "assign":
+            return None
+        for name, value in zip(held.keys, held.values):
+            if isinstance(name, ast.Constant) and name.value == key.value:
+                return value
         return None
 
     @cached_property
@@ -529,7 +564,19 @@ class Tree:
             return self.resolve(binding.value)
         if binding.kind == "parameter":
             return self._resolve_parameter(name, binding, scope)
+        if binding.kind == "loop" and isinstance(binding.value, (ast.List, ast.Tuple)):
+            return self._agreed(binding.value.elts)
         return None
+
+    def _agreed(self, values: list[ast.expr]) -> str | None:
+        """The name that all of a few values have which are made by calls: `for run in [Run(1), Run(2)]`."""
+        if not 0 < len(values) <= _FEW or not all(
+            isinstance(value, (ast.Call, ast.Name)) for value in values
+        ):
+            return None
+        names = {self.resolve(value) for value in values}
+        name = names.pop() if len(names) == 1 else None
+        return name if name is not None and name.endswith("()") and "." in name else None
 
     def _resolve_parameter(self, name: str, binding: Binding, scope: Scope) -> str | None:
         found = self.lookup(name, scope)
@@ -557,7 +604,41 @@ class Tree:
             base = self.resolve(annotation)
             if base is not None and base not in _BUILTINS and not base.startswith(UNKNOWN):
                 return base + "()"
+        if binding.value is None and isinstance(function, _FUNCTIONS) and holder.parent is self.root:
+            return self._given(function, name)
         return None
+
+    def _given(self, function: ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> str | None:
+        """What every call in the file gives a function for a parameter, where that is an object of one class, and not
+        of a library's: `def work(runner)`, `work(Runner())`."""
+        if function.decorator_list or len(self._following) > 3:
+            return None
+        calls = self._calls_by_name.get(function.name, ())
+        parameters = [a.arg for a in (*function.args.posonlyargs, *function.args.args)]
+        if not 0 < len(calls) <= _FEW or function in self._following:
+            return None
+        at = parameters.index(name) if name in parameters else len(parameters) + 99
+        values: list[ast.expr] = []
+        for call in calls:
+            given = next((k.value for k in call.keywords if k.arg == name), None)
+            if given is None and at < len(call.args):
+                given = call.args[at]
+            if given is None or any(isinstance(a, ast.Starred) for a in call.args):
+                return None
+            values.append(given)
+        self._following.append(function)
+        agreed = self._agreed(values)
+        self._following.pop()
+        return agreed if agreed is not None and agreed.split(".", 1)[0] not in _LIBRARIES else None
+
+    @cached_property
+    def _calls_by_name(self) -> dict[str, list[ast.Call]]:
+        """The calls of plain names."""
+        found: dict[str, list[ast.Call]] = {}
+        for call in self.by_type.get(ast.Call, ()):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+                found.setdefault(call.func.id, []).append(call)
+        return found
 
     def class_scope(self, qualname: str) -> Scope | None:
         """The scope of the class that this file defines under `qualname`."""
@@ -599,6 +680,10 @@ def certain(test: ast.expr) -> bool | None:
     return None
 
 
+_FEW = 8  # values that are compared
+_BY_NAME = frozenset({"getattr", "importlib.import_module"})
+# What is handed about of these is known by its methods, or not at all.
+_LIBRARIES = frozenset({"torch", "numpy", "random", "pandas", "tensorflow", "jax", "argparse"})
 _FLUENT = ("torch.Generator().manual_seed",)  # return their receiver
 
 

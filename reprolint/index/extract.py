@@ -220,6 +220,10 @@ class _Extractor:
                 self._either(node, node.func, "", scope)
         elif last == "from_pretrained":
             self._either(node, self._unpacked(node.func.value, scope), ".from_pretrained", scope)
+        elif last not in _NOISE:
+            made_there = self._made_there(node.func.value, scope)
+            if made_there is not None:  # `RUNNERS[name](…).run()`
+                self._either(node, made_there.func, f"().{last}", scope)
         made = f.MADE if self._looked_up(node) else 0
         leads = name is not None and self._leads_on(name)
         if made and not leads:
@@ -408,6 +412,17 @@ class _Extractor:
             if near and any(ast.unparse(part) == spelled for part in assign.targets[0].elts):
                 return assign.value
         return name
+
+    def _made_there(self, value: ast.expr, scope: Scope) -> ast.Call | None:
+        """The call of what a table holds that makes an object, in place or under a name."""
+        if isinstance(value, ast.Name):
+            binding = self.tree.binding(value.id, scope, value.lineno)
+            made = binding.value if binding is not None and binding.kind == "assign" else None
+        else:
+            made = value
+        if not isinstance(made, ast.Call) or isinstance(made.func, ast.Name):
+            return None
+        return made if isinstance(made.func, (ast.Subscript, ast.Call)) else None
 
     def _either(self, node: ast.Call, looked: ast.expr | None, method: str, scope: Scope) -> None:
         """`MODELS[name](…)`, `MODELS.get(name)(…)`: what is called is one of those that a table holds."""
@@ -761,7 +776,13 @@ class _Extractor:
     def _is_command(self, decorator: ast.expr) -> bool:
         """`@click.command()`, `@app.command`, `@cli.command("train")`."""
         function = decorator.func if isinstance(decorator, ast.Call) else decorator
-        if not isinstance(function, ast.Attribute) or function.attr != "command":
+        if not isinstance(function, ast.Attribute):
+            return False
+        if function.attr == "main":  # by itself a program, where no block of the file calls it
+            marked = self.tree.parents.get(decorator)
+            name = marked.name if isinstance(marked, (ast.FunctionDef, ast.AsyncFunctionDef)) else ""
+            return self.tree.resolve(function) == "hydra.main" and name not in self._read
+        if function.attr != "command":
             return False
         made = self.tree.resolve(function.value) or ""
         # Sacred's experiments and their like draw a seed, record it and seed with it.

@@ -44,9 +44,10 @@ _DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
 # The end of the line before: to look at the start of every line is three times as slow.
 _WORK = compile_later(rb"[\r\n](?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()")
-# A statement at module level that may call something, if only by a block under it.
+# A statement at module level that may call something, if only by a block under it, or makes a command of a function.
 _CALLING = compile_later(
-    rb"[\r\n](?:(?:if|try|for|while|with)\b|(?!(?:async|class|def|from|import)\b)[A-Za-z_][^\r\n]*\()"
+    rb"[\r\n](?:(?:if|try|for|while|with)\b|(?!(?:async|class|def|from|import)\b)[A-Za-z_][^\r\n]*\("
+    rb"|@[\w.]+\.(?:command|main)\b)"
 )
 _NUMERIC = frozenset(
     """
