@@ -5,7 +5,8 @@ Reports a program that seeds at least one of `random`, NumPy's global RNG and to
 nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point. In a program that
 trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers. Where nothing trains
 (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their place; what counts there
-is a draw that chooses, orders or samples.
+is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
+(`torch.multiprocessing.spawn`) and trains itself, only its own draws count.
 
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
@@ -59,6 +60,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from reprolint.index import facts as f
@@ -192,18 +194,25 @@ def _transforms_next(file: File, seed: ast.Call) -> bool:
 
 
 def _program(site: EntrySite) -> Iterator[Finding]:
+    if site.file.test or told(site):
+        return
+    if spawns(site.file):  # what other processes leave out is their own affair (RPL113)
+        alone = site.program.without_spawned(site.entry)
+        if not alone.trains:
+            return
+        site = EntrySite(site.file, site.node, replace(site.entry, effect=alone))
     effect = site.entry.effect
-    if (
-        not effect.state & rng.THREE & ~seeded_by_a_draw(site)
-        or site.file.test
-        or spawns(site.file)
-        or told(site)
-    ):
+    if not effect.state & rng.THREE & ~seeded_by_a_draw(site):
         return  # RPL101's
     draws = unseeded(site)
     if site.settings.preview:
         draws = {**drawn_at_import(site), **draws}
-    sure = trains(site) and effect.state & rng.THREE != rng.THREE and not effect.state & MAYBE
+    sure = (
+        trains(site)
+        and not spawns(site.file)
+        and effect.state & rng.THREE != rng.THREE
+        and not effect.state & MAYBE
+    )
     if sure and not demonstration(site):
         draws = {**reached(site.program, site.entry, site.file), **draws}
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}

@@ -32,6 +32,7 @@ ASKED = 1 << 10  # the call that entered this function may have switched its det
 GIVEN = 1 << 11  # the call that entered this function may have given it a seed
 MAYBE = 1 << 9  # something whose name says that it seeds was called, out of reach
 NAMED = 1 << 12  # and not only a trainer of the project's own that is not at hand
+ALONE = 1 << 13  # processes that are started in fresh interpreters are left out of the walk
 _IMPORTS = "<imports>"  # the name under which the imports of a module are walked, and nothing else of it
 _PRETRAINED = ".from_pretrained"
 # `Net.from_config()`: what a class is asked to make from something is an object of it.
@@ -551,8 +552,8 @@ class Program:
             mentions(path, word) for path in paths for word in (b"parameters(", b".fit(", b"rainer")
         )
 
-    def _run(self, entry: Entry) -> Effect:
-        effect = self._walk(self._function(entry.path, f.MODULE), 0, 0)
+    def _run(self, entry: Entry, state: int = 0) -> Effect:
+        effect = self._walk(self._function(entry.path, f.MODULE), state, 0)
         if effect.loaded:  # what the file itself draws is no import
             own = tuple(found for found in effect.loaded if found[1].path != entry.path)
             effect = effect._replace(loaded=own)
@@ -646,6 +647,8 @@ class Program:
         for operation, row, target, mask, gives, callee in function.steps:
             before = current
             if mask & f.GIVEN and operation in (f.SEED, f.CALL) and not state & GIVEN:
+                continue
+            if operation == f.SPAWN and state & ALONE:
                 continue
             if operation == f.SEED:
                 mask &= rng.ALL
@@ -1297,6 +1300,16 @@ class Program:
             return _plain(self._enter(self._entered(symbol), state | GIVEN, 0))
         finally:
             self._visits = visits
+
+    def without_spawned(self, entry: Entry) -> Effect:
+        """What an entry point does in its own process, without those that it starts in fresh interpreters."""
+        self.entries  # noqa: B018 - as for `effect`
+        visits, self._visits = self._visits, {}
+        try:
+            effect = self._run(entry, ALONE)
+        finally:
+            self._visits = visits
+        return effect._replace(state=effect.state & ~ALONE)
 
     def _states(self, path: Path, function: str, row: int) -> list[int]:
         """The states in which runs reach line `row` of a function."""

@@ -59,6 +59,22 @@ def test_look_alikes_do_not(source: str) -> None:
 @pytest.mark.parametrize(
     ("source", "meaning"),
     [
+        # what is written down needs no run
+        ("import importlib\nimportlib.import_module('work.use').train()", "work.use.train"),
+        ("import importlib\nimportlib.import_module(name).train()", "importlib.import_module().train"),
+        ("class R:\n    pass\nfit = getattr(R(), 'fit')\nfit()", "@.R().fit"),
+        ("class R:\n    pass\nfit = getattr(R(), 'fit', None)\nfit()", "getattr()"),
+        ("class R:\n    pass\nRUNS = {'a': R}\nRUNS['a']().fit()", "@.R().fit"),
+        ("class R:\n    pass\nRUNS = {'a': R}\nRUNS['b']().fit()", "?.fit"),
+        ("class R:\n    pass\nRUNS = {'a': R}\nRUNS = {'a': 3}\nRUNS['a']().fit()", "?.fit"),
+        ("class R:\n    pass\nfor r in [R(1), R(2)]:\n    r.fit()", "@.R().fit"),
+        ("class R:\n    pass\nclass S:\n    pass\nfor r in [R(), S()]:\n    r.fit()", "?.fit"),
+        ("class R:\n    pass\ngo(R())\ndef go(r):\n    r.fit()", "@.R().fit"),
+        ("class R:\n    pass\ngo(r=R())\ndef go(r):\n    r.fit()", "@.R().fit"),
+        ("class R:\n    pass\ngo(R())\ngo(x)\ndef go(r):\n    r.fit()", "?.fit"),
+        ("class R:\n    pass\ngo(*R())\ndef go(r):\n    r.fit()", "?.fit"),
+        ("import torch\ngo(torch.Generator())\ndef go(r):\n    r.seed()", "?.seed"),
+        ("def go(r):\n    go(r)\n    r.fit()", "?.fit"),
         ("import torch\ng = torch.Generator()\ng.seed()", "torch.Generator().seed"),
         ("import torch\ng = torch.Generator().manual_seed(1)\ng.seed()", "torch.Generator().seed"),
         ("import torch\ndef f(g: torch.Generator | None):\n    g.seed()", "torch.Generator().seed"),

@@ -1,0 +1,7 @@
+import hydra
+from work import train
+
+
+@hydra.main(config_path="conf", config_name="config")
+def run(cfg):
+    train(cfg.steps)  # RPL101
