@@ -22,7 +22,14 @@ _SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_process
 
 def spawns(file: File) -> bool:
     """Whether the file starts processes in fresh interpreters: what they draw is another rule's affair."""
-    return any(file.name(call.func) in _SPAWNERS for call in file.nodes(ast.Call))
+    return any(file.name(call.func) in _SPAWNERS for call in file.nodes(ast.Call)) or _starts_tasks(file)
+
+
+def _starts_tasks(file: File) -> bool:
+    """Whether the file starts tasks or actors of ray."""
+    return b".remote(" in file.source.data and any(
+        binding[-1].target.split(".", 1)[0] == "ray" for binding in file.tree.root.bindings.values()
+    )
 
 
 def first_statement(file: File) -> ast.stmt | None:
@@ -56,6 +63,8 @@ def place(site: EntrySite, draws: dict[int, Draw]) -> Place | None:
     file = site.file
     body = file.tree.module.body
     spawned = _spawned(file)
+    if spawned is None and _starts_tasks(file) and not site.program.without_spawned(site.entry).trains:
+        spawned = _task(file)
     if spawned is not None:  # children of a fresh interpreter do not inherit seeds
         return _inside_function(file, spawned)
     if site.entry.function == MAIN:
@@ -117,6 +126,19 @@ def _spawned(file: File) -> ast.FunctionDef | None:
                 function = binding.node
                 if "enforce_reproducibility" not in file.text(function):
                     return function
+    return None
+
+
+def _task(file: File) -> ast.FunctionDef | None:
+    """The first task of ray, or what makes the first of its actors, that the file defines."""
+    for definition in file.nodes(ast.FunctionDef, ast.ClassDef):
+        marks = (m.func if isinstance(m, ast.Call) else m for m in definition.decorator_list)
+        if not any(file.name(mark) == "ray.remote" for mark in marks):
+            continue
+        parts = definition.body if isinstance(definition, ast.ClassDef) else [definition]
+        for part in parts:
+            if isinstance(part, ast.FunctionDef) and (part is definition or part.name == "__init__"):
+                return part if "enforce_reproducibility" not in file.text(part) else None
     return None
 
 

@@ -121,7 +121,10 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         or seeded_by_trainer(site)
     ):
         return
-    late = {bit: draw for bit, draw in late.items() if not checks_only(site, draw)}
+    drawn_here = dict(
+        site.program.without_spawned(site.entry).draws
+    )  # the seed was never meant for other processes
+    late = {bit: draw for bit, draw in late.items() if bit in drawn_here and not checks_only(site, draw)}
     if not late:
         return
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))

@@ -217,7 +217,7 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         draws = {**reached(site.program, site.entry, site.file), **draws}
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
     if not left:
-        yield from _library(site)
+        yield from _library(site) if not spawns(site.file) else ()
         return
     bit = min(left)
     draw = left[bit]

@@ -42,6 +42,7 @@ def is_quiet(name: str) -> bool:
 _TABLE = 40  # models of one program; what holds more is a registry of a library's
 
 _HOLDABLE = (ast.Name, ast.Attribute, ast.Call, ast.Lambda)
+_OPTIONS_OF_RAY = compile_later(r"\.options\(\)")
 _SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
 _NOISE = frozenset(
     """
@@ -260,7 +261,11 @@ class _Extractor:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
                 into.extend((self.moment, event) for event in self._conditional(found, node, value))
-            if leads:
+            if leads and last == "remote" and self._has_ray and name.startswith((SELF, ".")):
+                # `worker.remote(1)`, `Actor.remote()`, `actor.run.remote()`: ray's processes are fresh interpreters.
+                begun = _OPTIONS_OF_RAY.sub("", name).replace(".remote()", "()").removesuffix(".remote")
+                events.append((self.moment, (f.SPAWN, row, begun, f.HANDED_OVER)))
+            elif leads:
                 asks = _asks(whole)
                 asks = asks | self._passes(whole, scope) if asks else 0
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
@@ -293,6 +298,11 @@ class _Extractor:
             elif isinstance(argument, (ast.List, ast.Tuple, ast.Dict, ast.ListComp)):
                 for part in _lambdas(argument):  # SubprocVecEnv([lambda: make(seed) for seed in seeds])
                     self._argument(part, name, scope, row)
+
+    @cached_property
+    def _has_ray(self) -> bool:
+        """Whether the file imports ray, as who starts its tasks does."""
+        return any(target.split(".", 1)[0] == "ray" for target in self.facts.exports.values())
 
     @cached_property
     def _has_partials(self) -> bool:

@@ -770,6 +770,8 @@ class Program:
                     steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
                     continue
+                if operation == f.SPAWN and "()." in target and isinstance(callee, _Callee):
+                    callee = self._in_actor(path, target, callee)
             elif operation in (f.ENTER, f.LEAVE):
                 steps += self._context(path, operation, row, target)
                 continue
@@ -786,6 +788,12 @@ class Program:
             else:
                 steps.append(step)
         return steps
+
+    def _in_actor(self, path: Path, target: str, method: _Callee) -> _Callee:
+        """A method of an object that is alone in a process: what its constructor seeded there holds."""
+        made = self.symbol(target[: target.index("().")], path)
+        before = self._entered(made).functions if isinstance(made, Symbol) else ()
+        return method._replace(functions=(*before, *method.functions))
 
     def _run_imports(self, path: Path, row: int, target: str) -> Iterator[_Step]:
         """The modules whose code an import runs, as far as any of it seeds or draws."""
