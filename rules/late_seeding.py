@@ -75,6 +75,9 @@ _MAKES = compile_later(r"^(?:[A-Z]\w*|(?:get|build|create|make)_(?:model|net|net
 _COUNTS = compile_later(r"(?i)param|count|summar|flops|size|view|print|show")
 
 
+_SEED = compile_later(rb"(?i)seed")
+
+
 @rule(
     code="RPL108",
     name="late-seeding",
@@ -101,6 +104,8 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     if isinstance(site, NodeSite):
         if isinstance(site.node, ast.Module):
             yield from seeded_after_import(site.file) if site.settings.preview and not site.file.test else ()
+            return
+        if not site.file.holds(_SEED):
             return
         found = list(_behind_model(site))
         found = found or list(_behind_constructor(site))

@@ -17,17 +17,18 @@ With `preview`, also a program that trains and calls nothing that seeds or may s
 language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it; and
 one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default).
 
-Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. Left alone: tests,
-programs that shuffle nothing but the order of their own work (reported with `preview`), picks of the data that go
-nowhere but into a log, libraries without an entry point, blocks that show or time a module, modules that only try the
-environment they define, programs that only run a trained model, that change one from a checkpoint in evaluation mode
-(`eval_*.py`), that fit only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108;
-but a metric with a seed of its own does not count), programs that seed some RNGs and not others (RPL107), programs
-that draw a split and nothing else (RPL112), and programs where something out of reach may seed. Without `preview`, so
-are draws of which nothing comes (names that nothing reads) or pictures that a flag has to ask for, which no command
-gives, pages of a sphinx gallery, blocks that train the class above them on what they draw, with options that they set
-in the place of another program's, scripts that print what memory and time one step needs, and models that a program
-only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed, `setup_determinacy(seed, …)`.
+Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
+other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
+nothing but the order of their own work (reported with `preview`), picks of the data that go nowhere but into a log,
+libraries without an entry point, blocks that show or time a module, modules that only try the environment they define,
+programs that only run a trained model, that change one from a checkpoint in evaluation mode (`eval_*.py`), that fit
+only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108; but a metric with a seed
+of its own does not count), programs that seed some RNGs and not others (RPL107), programs that draw a split and nothing
+else (RPL112), and programs where something out of reach may seed. Without `preview`, so are draws of which nothing
+comes (names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a sphinx
+gallery, blocks that train the class above them on what they draw, with options that they set in the place of another
+program's, scripts that print what memory and time one step needs, and models that a program only names
+(`Config(model=Net)`) for a runner that gives a function out of reach a seed, `setup_determinacy(seed, …)`.
 
 ## Example
 ```python
