@@ -6,7 +6,7 @@ and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--
 nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
 False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`. With `preview` also
-a helper that seeds every RNG, those of GPUs too, in a program with convolutions that asks for no determinism, seeds
+seeds for torch, GPUs and another RNG side by side in a program with convolutions that asks for no determinism, seeds
 or switches that hang on `device == torch.device("cuda")`, which is false of `cuda:0`, and a mode that sees to NCCL and
 cuBLAS alone.
 
@@ -48,7 +48,6 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.extract import SEED_HELPER
 from reprolint.knowledge.ops import ATTENTION, CALLS, CUBLAS_CHECKED_BEFORE, parse_version
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
@@ -155,18 +154,18 @@ def check(site: AssignSite | CallSite | NodeSite) -> Iterator[Finding]:
     )
 
 
-_EVERY_RNG = ("random.seed", "numpy.random.seed", "torch.manual_seed")
+_OTHERS = ("random.seed", "numpy.random.seed")
 
 
 def _seeds_only(site: CallSite) -> Iterator[Finding]:
-    """A helper that seeds every RNG there is, those on GPUs too, and leaves cuDNN to choose its kernels."""
+    """Where torch, GPUs and another RNG are seeded together, and cuDNN is left to choose its kernels."""
     file = site.file
-    if not site.settings.preview or SEED_HELPER.match(site.function.rsplit(".", 1)[-1]) is None:
+    if not site.settings.preview:
         return
     beside = [c for c in file.nodes(ast.Call) if file.function(c) == site.function]
     named = {file.name(c.func): c for c in beside}
     last = max((c.lineno for c in beside if file.name(c.func) in _GPU_SEEDS), default=0)
-    if last != site.row or not all(name in named for name in _EVERY_RNG):
+    if last != site.row or "torch.manual_seed" not in named or not any(name in named for name in _OTHERS):
         return
     if mentions(site, b"cudnn.", b"import cudnn", b"deterministic") or not trained(site):
         return
@@ -174,7 +173,7 @@ def _seeds_only(site: CallSite) -> Iterator[Finding]:
     texts = [site.program.project.data(path) for path in reach(site)]
     if len(texts) == 1 or any(convolves.search(text) for text in texts):
         yield site.finding(
-            "every RNG is seeded and cuDNN still takes convolution kernels that are not deterministic: training "
+            "GPUs are seeded and cuDNN still takes convolution kernels that are not deterministic: training "
             "differs between runs on a GPU",
             fix=Fix(SHOWN, "Turn torch's own switch on", ()),
         )

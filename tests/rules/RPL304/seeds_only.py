@@ -1,4 +1,4 @@
-"""Adapted from IQA-PyTorch (pyiqa/utils/misc.py before 7e1f9e4): every RNG, and nothing of cuDNN."""
+"""Adapted from IQA-PyTorch (pyiqa/utils/misc.py before 7e1f9e4): torch, GPUs and others, and nothing of cuDNN."""
 
 import random
 
@@ -17,4 +17,16 @@ def set_random_seed(seed):
 def set_seed(seed):
     random.seed(seed)
     torch.manual_seed(seed)
+    torch.cuda.manual_seed_all(seed)  # RPL304
+
+
+def seed_torch(seed):
+    torch.manual_seed(seed)
     torch.cuda.manual_seed_all(seed)
+
+
+def start(options):
+    torch.manual_seed(options.seed)
+    if torch.cuda.is_available():
+        torch.cuda.manual_seed(options.seed)  # RPL304
+    np.random.seed(options.seed)
