@@ -1108,7 +1108,7 @@ class Program:
             return nothing
         if target is None and self._only_one_seeds(last):
             return Effect(state | MAYBE | NAMED, (), False)
-        if _may_seed(last, used):
+        if _may_seed(last, used) and not _joins(outside):
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
             return Effect(state | MAYBE | NAMED, (), False)
@@ -1478,9 +1478,20 @@ def _may_seed(name: str, used: bool) -> bool:
     """Whether a call out of reach may seed, by its name; `used`: what it returns is used."""
     if name in _HARMLESS or name.isupper() or _OPTIONS_CLASS.search(name) is not None:
         return False
+    if _SET_UP.search(name) is not None and not speaks_of_seeds(name):
+        return False
     found = MAY_SEED.search(name)
     # `config.init_obj("arch", models)`, `init_tensor(…)`: what is called for its result makes something.
     return found is not None and not (used and _MAKES.fullmatch(found[0]))
+
+
+def _joins(name: str) -> bool:
+    """Whether a call is of what joins processes or keeps logs, by its class or module: `dist.Manager.initialize`."""
+    owner = name.replace("()", "").rpartition(".")[0].rsplit(".", 1)[-1]
+    return _JOINS.search(owner) is not None and not speaks_of_seeds(name)
+
+
+_JOINS = compile_later(r"(?i:distribut|logg)|^(?:[Dd]ist|DDP|log)$")
 
 
 @lru_cache(maxsize=1 << 14)
@@ -1490,6 +1501,15 @@ def _named_for_seeding(name: str) -> bool:
 
 
 _MAKES = compile_later("init|config", re.IGNORECASE)
+
+# What is set up, by the name of what does: logs, the other processes, places for files, what follows the training.
+_SET_UP = compile_later(
+    r"logg|distrib|track|director|optimi[sz]er|schedul|criterion|pars(?:er|ing)|argument|parallel|multiprocess|tokeniz"
+    r"|writer|wandb|mlflow|tensorboard|profil|telemetry|checkpoint|folder"
+    r"|(?:^|_)(?:log|dist|ddp|mpi|nccl|hooks?|dirs?|paths?|weights?|params?|cache|lr|loss|metrics?|args|groups?|fonts?"
+    r"|style|theme|proxy|signals?|timers?|db|client|schema|ckpt)(?:_|$)",
+    re.IGNORECASE,
+)
 
 # What may seed where it is given a seed and called for nothing that it returns.
 _OF_RANDOMNESS = compile_later("rand|rng", re.IGNORECASE)
