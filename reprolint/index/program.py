@@ -8,6 +8,7 @@ code reached, not of the paths through it.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -874,7 +875,8 @@ class Program:
         packages: set[Path] = set()
         while packages != (packages := {path.parent for path in found if path.name == "__init__.py"}):
             # Who imports any module of a package runs the package's own code, too.
-            inside = [path for path in project.files if not packages.isdisjoint(path.parents)]
+            folders = tuple(f"{package}{os.sep}" for package in packages)
+            inside = [path for path in project.files if str(path).startswith(folders)]
             found = project.closure(
                 found.union(*(project.importers[path] for path in inside)), project.importers
             )
@@ -1459,7 +1461,7 @@ def _after(first: Effect, second: Effect) -> Effect:
         _merge(first.draws, second.draws),
         first.trains or second.trains,
         tuple(sorted({**dict(second.seeds), **dict(first.seeds)}.items())),
-        tuple(dict.fromkeys((*first.loaded, *second.loaded))),
+        tuple(dict.fromkeys(first.loaded + second.loaded)) if second.loaded else first.loaded,
     )
 
 
