@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import argument
 from reprolint.index.project import Project
 from reprolint.knowledge import rng
@@ -22,7 +22,7 @@ from ._branches import holds
 from ._intent import seed_needed
 from ._put_aside import texts_of
 from ._syntax import FUNCTIONS, argument_of, dotted, known_parts, last_name
-from ._uses import call_at, callers
+from ._uses import call_at, callers, names
 
 _DEPTH = 2
 _CALLS = 10
@@ -132,9 +132,18 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
     function = file.scope(call).function
     if function is None or not isinstance(function.node, FUNCTIONS) or depth == _DEPTH:
         return None
+    if _handed_on(file, function):
+        return None  # `mp.spawn(worker, …)` in one branch, `worker(0)` in the other
     calls = [(home, other) for home, other in callers(file, function) if not home.test]
     found = {_needed(home, other, defaults, depth + 1) for home, other in calls[:_CALLS]}
     return found.pop() if len(found) == 1 and len(calls) <= _CALLS else None
+
+
+def _handed_on(file: File, function: Scope) -> bool:
+    """Whether a function is also called by something that is handed it."""
+    uses = names(file).get(function.qualname, ())
+    parents = ((use, file.parent(use)) for use in uses if isinstance(use.ctx, ast.Load))
+    return any(not (isinstance(around, ast.Call) and around.func is use) for use, around in parents)
 
 
 def _asked(test: ast.expr, taken: bool) -> Iterator[tuple[str, Callable[[Any], bool]]]:
