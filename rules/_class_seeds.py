@@ -294,7 +294,17 @@ def read_outside(file: File, node: ast.ClassDef, attribute: str) -> bool:
     first, last = node.lineno - 1, node.end_lineno or node.lineno
     lines = file.source.data.splitlines()
     outside = b"\n".join(lines[:first] + lines[last:])
-    return _reads(file, attribute, outside, node.name)
+    return _reads(file, attribute, outside, node.name, named=not _hands_itself_over(node))
+
+
+def _hands_itself_over(node: ast.ClassDef) -> bool:
+    """Whether an object gives itself to something, which may read what it keeps without a word of its class."""
+    return any(
+        isinstance(given, ast.Name) and given.id == "self"
+        for inner in walk(node)
+        if isinstance(inner, ast.Call) and last_name(inner.func) != "super"
+        for given in all_given(inner)
+    )
 
 
 def _taken_out(node: ast.AST) -> bool:
@@ -325,9 +335,10 @@ def _read(file: File, attribute: str) -> bool:
     return _reads(file, attribute, text) or _ALL_READ.search(text) is not None
 
 
-def _reads(file: File, attribute: str, own: bytes, name: str = "") -> bool:
+def _reads(file: File, attribute: str, own: bytes, name: str = "", *, named: bool = False) -> bool:
     """Whether a text of this file, or a file that may make objects of it, reads an attribute of that name. With the
-    name of the class, objects that speak of themselves elsewhere are others, unless their class derives from it."""
+    name of the class, objects that speak of themselves elsewhere are others, unless their class derives from it;
+    `named`: and so are objects in files that do not name the class."""
     project = file.program.project
     pattern = re.compile(
         rb"(?<!args)(?<!cfg)(?<!config)(?<!opt)(?<!random)(?<!hparams)\."
@@ -337,8 +348,8 @@ def _reads(file: File, attribute: str, own: bytes, name: str = "") -> bool:
     others = re.compile(rb"(?<!self)" + pattern.pattern) if name else pattern
     derives = re.compile(rb"\bclass \w+\([^)]*\b%b\b" % name.encode())
     linked = project.closure([file.path], project.importers) - {file.path}
-    word = b"." + attribute.encode()
+    word, plain = b"." + attribute.encode(), name.encode() if named else b""
     return any(
-        word in text and (pattern if derives.search(text) else others).search(text)
+        word in text and plain in text and (pattern if derives.search(text) else others).search(text)
         for text in (own, *map(project.data, linked))
     )

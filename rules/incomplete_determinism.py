@@ -167,7 +167,7 @@ def _seeds_only(site: CallSite) -> Iterator[Finding]:
     last = max((c.lineno for c in beside if file.name(c.func) in _GPU_SEEDS), default=0)
     if last != site.row or "torch.manual_seed" not in named or not any(name in named for name in _OTHERS):
         return
-    if mentions(site, b"cudnn.", b"import cudnn", b"deterministic") or not trained(site):
+    if mentions(site, b"deterministic", b"cudnn.enabled") or not trained(site):
         return
     convolves = re.compile(rb"\bConv[123]d\b|\bconv[123]d\(|(?i:resnet|[^a-z]vgg|[^a-z]unet)")
     texts = [site.program.project.data(path) for path in reach(site)]
