@@ -68,6 +68,8 @@ CANONICAL: dict[str, str] = {
     "torch.utils.data.dataloader.DataLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
+    "webdataset.WebLoader": "torch.utils.data.DataLoader",  # hands all that it is given to one
+    "webdataset.compat.WebLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.sampler.StatefulDistributedSampler": (
         "torch.utils.data.distributed.DistributedSampler"
     ),
