@@ -58,7 +58,7 @@ def demonstration(site: EntrySite) -> bool:
     if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
-    if _MEASURING.search(stem) or (_interactive(file.source.data) and not (learns and _goes_backward(site))):
+    if _MEASURING.search(stem) or (interactive(file.source.data) and not (learns and _goes_backward(site))):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
     if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
@@ -80,7 +80,8 @@ def _goes_backward(site: EntrySite) -> bool:
     return any(not name.startswith("torch.optim.") for name in training(site.program, site.entry))
 
 
-def _interactive(data: bytes) -> bool:
+def interactive(data: bytes) -> bool:
+    """Whether a file makes a page or window of widgets, by its imports."""
     # The words first: looking at the start of every line is slow.
     return any(word in data for word in _INTERACTIVE_WORDS) and _INTERACTIVE.search(data) is not None
 

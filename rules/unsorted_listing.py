@@ -9,8 +9,8 @@ samples by their place (`KMeans(random_state=0).fit(x)`). A listing that is sort
 copied is left alone; not one that is sorted by what many entries share (`key=len`), so that these stay as they came.
 Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
 fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
-one of them, or are the input of what the same folder (`benchmark/`) times, and a listing in a branch that no call in
-the project asks for.
+one of them, are shown on a page of widgets in a file that computes nothing, or are the input of what the same folder
+(`benchmark/`) times, and a listing in a branch that no call in the project asks for.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
@@ -68,6 +68,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._branches import asked_by_nobody, ruled_out
+from ._demonstrations import interactive
 from ._idle import never_loaded
 from ._never_made import never_made
 from ._order import SEQUENCE, WALK, Flow, Sink
@@ -123,7 +124,21 @@ def _not_come_by(site: NodeSite) -> bool:
     """Whether nothing in the project comes by a listing."""
     file, node = site.file, site.node
     idle = is_unused(file, node) or never_asked(file, node) or never_loaded(site)
-    return idle or asked_by_nobody(file, node) or ruled_out(file, node) or never_made(file, node)
+    return (
+        idle
+        or asked_by_nobody(file, node)
+        or ruled_out(file, node)
+        or never_made(file, node)
+        or _on_a_page(file)
+    )
+
+
+def _on_a_page(file: File) -> bool:
+    """Whether a file is but a page of widgets, on which somebody looks at the entries."""
+    return interactive(file.source.data) and not file.holds(_COMPUTES)
+
+
+_COMPUTES = compile_later(rb"\b(?:torch|tensorflow|keras|jax|sklearn)\b")
 
 
 def _raises(file: File, call: ast.Call, name: str) -> bool:
