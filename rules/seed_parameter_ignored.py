@@ -23,6 +23,8 @@ With `preview`, also:
   NumPy draws;
 - the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`) or an
   RNG that a base in another file has;
+- a context that would seed and is never entered: `with seeded(0) and quiet():` enters the second alone, and without
+  `with` nothing is entered;
 - an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
   function with a seed binds without `global`, one that is made because a seed is given, and not of it;
 - in a class with a `random_state` of its own, a shuffling loader without generator, an estimator that is cloned as it
@@ -98,6 +100,7 @@ from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
+from ._never_entered import never_entered
 from ._never_given import never_given
 from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
@@ -182,6 +185,10 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "RandomState random shuffle ~seed",
         "RandomState random choice ~seed",
         "Random choice ~seed",
+        "fork_rng",
+        "isolate_rng",
+        "~seed contextmanager",
+        r"re:\bwith\s[^\n#]*(?:seed|rng)\w*\([^\n#]*\)\s+(?:and|or)\s",
     },
     numeric=True,
 )
@@ -196,6 +203,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from by_epoch_alone(file, node)
         yield from thrown_away(file)
         yield from past_shared_rng(file)
+        yield from never_entered(file)
     if not speaks_of_seeds(file):
         if file.settings.preview:
             yield from _past_inherited(file)
