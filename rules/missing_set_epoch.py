@@ -21,6 +21,8 @@ With `preview`, also
 - a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
 - a sampler that every run makes and only a distributed one tells the epoch (`if args.distributed:`);
 - a `shuffle` that reaches the sampler of a distributed run, and not the loader of one that has none;
+- the epoch told to the one that a loop over samplers has left under its name (`for sampler in samplers: …` and below it
+  `sampler.set_epoch(epoch)`), or to the first of `train_loaders`: the others stay at their first epoch;
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -81,6 +83,7 @@ from . import _epoch_wrappers, _epochs, _late_epochs, _sampler_wrappers
 from . import _loaders as loaders
 from ._idle import idle
 from ._kept_epochs import persisting
+from ._last_alone import last_alone
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._syntax import all_given, last_name, names_in
@@ -180,7 +183,7 @@ def check(site: Site) -> Iterator[Finding]:
     elif isinstance(site.node, ast.Module) and site.settings.preview:
         for call, name in _sampler_wrappers.by_next(site.file):
             yield _shown(site, _epochs.Place(call, _epochs.unheard(name)))
-        for place in _late_epochs.late(site.file):
+        for place in (*_late_epochs.late(site.file), *last_alone(site.file)):
             yield _shown(site, place)
         yield from _untold(site)
 
