@@ -16,8 +16,9 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import CallSite, Site
 
 from ._item_methods import gives_items
+from ._one_seed_for_samples import SAMPLES
 from ._randomness import STATE_CALLS, calls_of, parameters
-from ._syntax import FUNCTIONS, argument_of, defaults_of, dotted, last_name, names_in
+from ._syntax import FUNCTIONS, all_given, argument_of, defaults_of, dotted, last_name, names_in
 from ._uses import callers
 
 # Whose name says that it runs again and again, and what each run is.
@@ -78,7 +79,7 @@ def set_at_each_call(site: CallSite, given: list[ast.expr], *, makes: bool) -> s
     if each is None and makes:
         each = _of_a_module(file, function) or _of_a_sampler(file, site.node, function)
     if each is None and site.name and scope is not None:
-        each = _for_items(file, scope, given, makes=makes)
+        each = _for_items(file, scope, given, makes=makes) or _for_samples(file, scope, given)
         given = []  # looked at where the function is called
     if each is None or not all(stays(file, value, function, each) for value in given):
         return None
@@ -142,6 +143,80 @@ def _at_call(scope: Scope, call: ast.Call, parameter: str) -> ast.expr:
     return given if given is not None else default
 
 
+def _for_samples(file: File, scope: Scope, given: list[ast.expr]) -> str | None:
+    """`sample`, where a loop calls the function so many times, each time with the same: `for _ in range(n_samples):
+    images.append(self.generate_image(prompt))`."""
+    function = scope.node
+    assert isinstance(function, FUNCTIONS)
+    if function.name.startswith("__") or _SPEAKS.search(function.name):
+        return None
+    taken = {p.arg for p in parameters(function)}
+    if not all(
+        (isinstance(v, ast.Name) and v.id in taken) or stays(file, v, function, "sample") for v in given
+    ):
+        return None
+    for other, call in callers(file, scope):
+        loop = _rounds_around(other, call)
+        around = other.scope(call).function
+        caller = around.node if around is not None else other.tree.module
+        if loop is None or other.test or (isinstance(caller, FUNCTIONS) and _for_alike(other, caller)):
+            continue
+        if not _all_alike(other, loop, [call]) or _MEASURES.search(other.text(loop)):
+            continue
+        values = [_at_call(scope, call, v.id) for v in given if isinstance(v, ast.Name) and v.id in taken]
+        if all(stays(other, value, caller, "sample") for value in values):
+            return "sample"
+    return None
+
+
+def _rounds_around(file: File, call: ast.Call) -> Any:
+    """The innermost loop around a call, where it is over a range."""
+    for around in file.ancestors(call):
+        if isinstance(around, (*FUNCTIONS, ast.Lambda, ast.ClassDef, ast.While, ast.Try)):
+            return None
+        if isinstance(around, (ast.For, ast.ListComp, ast.GeneratorExp)):
+            head = around if isinstance(around, ast.For) else around.generators[-1]
+            counts = isinstance(head.iter, ast.Call) and last_name(head.iter.func) in ("range", "trange")
+            return around if counts and isinstance(head.target, ast.Name) else None
+    return None
+
+
+def _all_alike(file: File, loop: Any, calls: list[ast.Call]) -> bool:
+    """Whether the calls of a loop are given the same in all rounds, what only names a file or a line of a log aside."""
+    head = loop if isinstance(loop, ast.For) else loop.generators[-1]
+    if isinstance(loop, ast.For) and any(isinstance(n, (ast.Break, ast.Return)) for n in walk(loop)):
+        return False  # tried until it succeeds
+    named = SAMPLES.search(ast.unparse(head.iter)) is not None
+    changed = {head.target.id}.union(*map(_bound, loop.body if isinstance(loop, ast.For) else ()))
+    for call in calls:
+        for value in all_given(call):
+            for use in walk(value):
+                changes = (
+                    isinstance(use, ast.Name) and use.id in changed and not _names_file(file, use, value)
+                )
+                if changes and not (named and _PLACES.search(last_name(use))):
+                    return False
+    return True
+
+
+# Where a sample is put, not what it is drawn from.
+_PLACES = compile_later(r"(?i)path|file|name|dir|folder|out")
+
+
+def _names_file(file: File, use: ast.AST, value: ast.AST) -> bool:
+    """Whether a counter is only part of a text: `f"{i}.png"`."""
+    for around in (use, *file.ancestors(use)):
+        if isinstance(around, ast.JoinedStr):
+            return True
+        if around is value:
+            return False
+    return False
+
+
+def _bound(part: ast.AST) -> set[str]:
+    return {n.id for n in walk(part) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+
 def set_each_round(site: CallSite, seed: ast.expr) -> bool:
     """Whether a seed call stands in a loop that runs so many times, counts for nothing else, and gives the same seed in
     each round: `for _ in range(n): torch.manual_seed(0); outputs.append(model(x))`."""
@@ -154,11 +229,18 @@ def set_each_round(site: CallSite, seed: ast.expr) -> bool:
     if not isinstance(loop.iter, ast.Call) or last_name(loop.iter.func) not in ("range", "trange"):
         return False
     nodes = [node for part in loop.body for node in walk(part)]
-    counted = names_in(loop.target)
-    if any(names_in(part) & counted for part in loop.body) or not _stays_in(seed, nodes):
+    if not _stays_in(seed, nodes) or any(_told_apart(file, node, loop) for node in nodes):
         return False
     last = loop.body[-1] is statement
     return not last and not _FOR_ALIKE.search(scope.node.name) and not _MEASURES.search(file.text(scope.node))
+
+
+def _told_apart(file: File, use: ast.AST, loop: ast.For) -> bool:
+    """Whether a node is a use of what a loop counts by; where the samples of a prompt are counted, other than in the
+    name of a file."""
+    if not isinstance(use, ast.Name) or use.id not in names_in(loop.target):
+        return False
+    return SAMPLES.search(ast.unparse(loop.iter)) is None or not _names_file(file, use, loop)
 
 
 def _stays_in(seed: ast.expr, nodes: list[ast.AST]) -> bool:

@@ -17,7 +17,7 @@ from ._syntax import all_given, last_name, mentions
 
 _SEED = compile_later(r"^(?:\w+_)?seed$")
 _THINGS = r"(?:samples|rollouts|generations|responses|completions|candidates|return_sequences|images)"
-_SAMPLES = compile_later(rf"(?i)(?:^|\W|_)(?:n|num|number_of)_?(?:\w+_)?{_THINGS}|{_THINGS}_per_\w|best_of")
+SAMPLES = compile_later(rf"(?i)(?:^|\W|_)(?:n|num|number_of)_?(?:\w+_)?{_THINGS}|{_THINGS}_per_\w|best_of")
 _OPTIONS = compile_later(r"^dict$|(?:Params|Parameters|Config|Options|Settings|Request)$")
 _FOR_ALIKE = compile_later(r"(?i)^test|bench|profil|reproduc|determin|repeat|check|same")
 
@@ -34,7 +34,7 @@ def one_for_all_samples(file: File, loop: ast.For | ast.ListComp) -> Iterator[tu
         body, target, over = list(loop.body), loop.target, loop.iter
     if not isinstance(over, ast.Call) or last_name(over.func) not in ("range", "trange"):
         return
-    if not isinstance(target, ast.Name) or not _SAMPLES.search(ast.unparse(over)):
+    if not isinstance(target, ast.Name) or not SAMPLES.search(ast.unparse(over)):
         return
     function = file.scope(over).function
     if function is None or _FOR_ALIKE.search(getattr(function.node, "name", "")):

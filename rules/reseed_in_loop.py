@@ -124,6 +124,7 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
         for word in ("samples", "rollouts", "generations", "responses", "completions", "best_of")
     }
     | {f"~seed ~{word}" for word in ("candidates", "return_sequences", "images")}
+    | {"~seed ~_image", "~seed ~_sample"}
     | {"~shuffle ~epoch", "permutation ~epoch", "randperm ~epoch", "seed ~sample", "seed ~choice"}
     | {f"~seed {name}" for name in ("named_parameters", "parameters", "named_modules", "chunks", "layers")},
     default=False,
@@ -226,7 +227,11 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in a loop: {where} draws the same numbers"
         )
-    elif site.settings.preview and site.name in _SEEDS and set_each_round(site, seed):
+    elif (
+        site.settings.preview
+        and (site.name in _SEEDS or site.name.endswith(".manual_seed"))
+        and set_each_round(site, seed)
+    ):
         yield site.finding(
             f"`{site.spelling}` sets the same seed again in each round of the loop, which has nothing else to tell its "
             "rounds apart: all of them draw the same numbers"
