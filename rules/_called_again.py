@@ -183,7 +183,7 @@ def _rounds_around(file: File, call: ast.Call) -> Any:
 
 def _all_alike(file: File, loop: Any, calls: list[ast.Call]) -> bool:
     """Whether the calls of a loop are given the same in all rounds, what only names a file or a line of a log aside."""
-    head = loop if isinstance(loop, ast.For) else loop.generators[-1]
+    head: Any = loop if isinstance(loop, ast.For) else loop.generators[-1]
     if isinstance(loop, ast.For) and any(isinstance(n, (ast.Break, ast.Return)) for n in walk(loop)):
         return False  # tried until it succeeds
     named = SAMPLES.search(ast.unparse(head.iter)) is not None

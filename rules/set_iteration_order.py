@@ -16,11 +16,11 @@ written to a file of what does not fit (`unmatched.csv`) which the project names
 
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
-together, a table's columns or index, `sorted(names, key=...)` with a key of two values. There names like `user_ids` do
-not tell numbers, parameters are sets where the file's own calls give them sets, and a set that is gone through more
-than ten lines below the place where it is made, or in another file than that which returns it, is shown at both. So is
-a set of shuffled numbers that is gone through, `set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in
-their own order, and the shuffle is lost.
+together, a table's columns or index, what is called for drawing from it (`self._rand_elem(names)`), `sorted(names,
+key=...)` with a key of two values. There names like `user_ids` do not tell numbers, parameters are sets where the
+file's own calls give them sets, and a set that is gone through more than ten lines below the place where it is made,
+or in another file than that which returns it, is shown at both. So is a set of shuffled numbers that is gone through,
+`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost.
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -91,8 +91,8 @@ from ._sets import (
     surely_strings,
 )
 from ._sets_across import gone_through, handed_over
-from ._syntax import last_name, mentions, plain_name
-from ._uses import is_unused
+from ._syntax import all_given, last_name, mentions, plain_name
+from ._uses import function_of, is_unused
 from .unsorted_listing import related, where
 
 _TAKES = frozenset(
@@ -192,6 +192,8 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     elif pop:
         # Mostly a list of what is to be done, in any order, or all that a set holds.
         flow.sink(file, site.node, "takes one of it", sure=False)
+    elif isinstance(site.node, ast.Call) and _picks(file, site.node):
+        flow.sink(file, site.node, "draws some of it by their places", sure=False)
     elif isinstance(site.node, ast.Call) and last_name(site.node.func) in ("max", "min", "sorted"):
         if _ties(file, site.node):
             flow.sink(
@@ -353,11 +355,31 @@ def _further(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
         return
     if last_name(node.func) in _MORE:
         yield from ((a, False) for a in node.args if not isinstance(a, ast.Starred))
+    elif _PICKS.search(last_name(node.func)):
+        yield from ((a, False) for a in all_given(node) if not isinstance(a, ast.Starred))
+        return
     if last_name(node.func) in ("drop", "dropna", "isin", "filter", "add_argument"):
         return
     for keyword in node.keywords:
         if keyword.arg in _ORDERED:
             yield keyword.value, False
+
+
+# What takes elements at random, by its name: `self._rand_elem(colors)`, `choose_random(words)`, `randomly_select`.
+_PICKS = compile_later(
+    r"(?i)^_*(?:(?:weighted|uniform)_)?rand(?:om)?(?:ly)?_*(?:elem(?:ent)?s?|choices?|choose|picks?|items?|select(?:ion)?"
+    r"|subset|subsample|members?|samples?|entry|key|value|word|token|from\w*|of|order|permut\w*|shuffle)(?:_\w+)?$"
+    r"|^_*(?:pick|choose|choice|draw|select|sample|take|get|shuffle)_*(?:an?_+|one_+|some_+)?(?:at_+)?rand(?:om(?:ly)?)?"
+    r"(?:_*(?:elem(?:ent)?|item|one|from|subset|key|value)\w*)?$"
+)
+
+
+def _picks(file: File, call: ast.Call) -> bool:
+    """Whether a call draws from what it is given, by its name, and does not put it into an order first."""
+    if not _PICKS.search(last_name(call.func)):
+        return False
+    found = function_of(file, call)
+    return found is None or "sorted(" not in found[0].text(found[1])
 
 
 def _ties(file: File, call: ast.Call) -> bool:
