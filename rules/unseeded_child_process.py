@@ -6,8 +6,9 @@ Reports a function of the project that is started in another process (`mp.spawn`
 or that begins each process of a pool (`initializer`) and draws.
 
 With `preview` also one that plays an environment with a policy it is handed, goes through batches of a generator, or
-trains or simulates with what it is handed, where nothing in sight seeds; classes of processes; ray's tasks and
-actors; joblib's tasks where the number of processes is a variable.
+trains or simulates with what it is handed, where nothing in sight seeds; or that builds a model, an agent or data of
+the options it gets, and seeds nothing there; a pool that a function returns, whose processes nothing seeds; classes of
+processes; ray's tasks and actors; joblib's tasks where the number of processes is a variable.
 
 ## Why
 A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
@@ -61,6 +62,7 @@ from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
 from ._entries import find_draw
 from ._idle import idle
+from ._pools_out_of_sight import builds_unseeded, unseeded_pool
 from ._randomness import parameters
 from ._syntax import FUNCTIONS, argument_of, last_name
 from ._uses import definitions, function_of
@@ -187,7 +189,12 @@ def _beginning(site: CallSite) -> Iterator[Finding]:
     """A pool whose processes begin with a function that draws: all of a worker's work, or what its tasks use."""
     begins = _begins(site.node, site.name in _EXECUTORS)
     symbol = site.file.symbol(begins) if begins is not None else None
-    if begins is None or symbol is None or idle(site):
+    if idle(site):
+        return
+    bold = site.settings.preview
+    unseeded = list(unseeded_pool(site, begins)) if bold else []
+    yield from unseeded
+    if begins is None or symbol is None or unseeded:
         return
     spawned = _asks_for_spawn(site)
     effect = site.program.effect(symbol)
@@ -203,6 +210,8 @@ def _beginning(site: CallSite) -> Iterator[Finding]:
                 related=((str(draw.path), draw.row, f"`{draw.name}` draws"),),
             )
             return
+    if bold:
+        yield from builds_unseeded(site, begins)
 
 
 def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
@@ -260,7 +269,8 @@ def _process(site: CallSite) -> Iterator[Finding]:
             )
             return
     if site.settings.preview and not (effect.state & THREE or effect.draws or inherited):
-        yield from _samples(site, target, symbol)
+        found = list(_samples(site, target, symbol))
+        yield from found or builds_unseeded(site, target)
 
 
 def _seeded_for_each(site: CallSite) -> int:
