@@ -8,7 +8,8 @@ or that begins each process of a pool (`initializer`) and draws.
 With `preview` also one that plays an environment with a policy it is handed, goes through batches of a generator, or
 trains or simulates with what it is handed, where nothing in sight seeds; or that builds a model, an agent or data of
 the options it gets, and seeds nothing there; a pool that a function returns, whose processes nothing seeds; classes of
-processes; ray's tasks and actors; joblib's tasks where the number of processes is a variable.
+processes; ray's tasks and actors; RNG objects of which tasks get copies in one state; joblib's tasks where the number
+of processes is a variable.
 
 ## Why
 A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
@@ -60,6 +61,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
+from ._copied_rngs import copied_rngs
 from ._entries import find_draw
 from ._idle import idle
 from ._pools_out_of_sight import builds_unseeded, unseeded_pool
@@ -233,6 +235,11 @@ def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
 def _process(site: CallSite) -> Iterator[Finding]:
     target = _target(site.node)
     symbol = site.file.symbol(target)
+    if target is not None and site.settings.preview:
+        copied = list(copied_rngs(site, target, delayed=site.name in _DELAYED))
+        yield from copied
+        if copied:
+            return
     if target is None or symbol is None or idle(site):
         if target is not None and symbol is None and site.settings.preview:
             yield from _draws_by_name(site, target)
