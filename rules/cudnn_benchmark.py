@@ -6,7 +6,8 @@ Trainer that is `deterministic=True`) where determinism is asked for on the same
 test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
 switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
-also programs that show something by their name, `visualize_*.py`, and train nothing.
+also programs that show something by their name, `visualize_*.py`, and train nothing. With it, a helper that promises a
+run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`.
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -68,6 +69,7 @@ from ._determinism import (
     related,
     when_wanted,
 )
+from ._promised import promised
 from ._syntax import last_name
 
 _TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
@@ -107,6 +109,21 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             )
         elif site.mode == "debug":
             yield _finding(site, "is switched on", site.value.node, UNSAFE)
+        elif site.settings.preview and found is None and not _chosen(site):
+            yield from _after_promise(site)
+
+
+def _after_promise(site: AssignSite) -> Iterator[Finding]:
+    """Benchmark switched on below `fix_all_seed(seed)`."""
+    call = promised(site)
+    if call is not None and not site.file.test:
+        yield site.finding(
+            f"`cudnn.benchmark` is switched on below `{site.file.one_line(call)}` (line {call.lineno}): cuDNN picks "
+            "its algorithms by timing, so results differ between runs whatever the seeds",
+            fix=Fix(UNSAFE, "Set it to `False`", (site.file.replace(site.value.node, "False"),))
+            if site.value.node is not None
+            else None,
+        )
 
 
 def _call(site: CallSite) -> Iterator[Finding]:

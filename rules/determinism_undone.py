@@ -3,7 +3,8 @@
 ## What it does
 Reports `torch.use_deterministic_algorithms(False)`, `torch.set_deterministic_debug_mode("default")` and
 `torch.backends.cudnn.deterministic = False` on a path that asks for determinism before, and assignments whose
-value is off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`). Left alone: the
+value is off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`); with `preview`, also
+below a helper that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: the
 opposite branch, values that are saved and put back, tests, and (except with `--mode debug`) a switch that is
 turned on again in the same function.
 
@@ -49,6 +50,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
 from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
+from ._promised import promised
 from ._syntax import FUNCTIONS, all_given, siblings
 
 _CALLS = {
@@ -92,6 +94,13 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if not any(value.value == off and type(value.value) is type(off) for off in _OFF):
         return
     found = asked(site)
+    promise = promised(site) if found is None and site.settings.preview and site.mode != "debug" else None
+    if promise is not None and value.node is not None and not _on_again(site) and not _bracket(site):
+        yield site.finding(
+            f"{what} is switched off below `{site.file.one_line(promise)}` (line {promise.lineno}): kernels that run "
+            "from here on may give other results in every run, whatever the seeds",
+        )
+        return
     if found is None or not found.before or (site.mode != "debug" and (_on_again(site) or _bracket(site))):
         return
     on = '"error"' if site.name.endswith("debug_mode") else "True"

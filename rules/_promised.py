@@ -1,0 +1,46 @@
+"""Helpers that by their names promise a run that repeats: `fix_all_seed(seed)`, `make_deterministic()`.
+
+What is looked for is bold: it is asked with `preview` only.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.site import AssignSite, CallSite, Site
+
+from ._syntax import all_given, last_name
+from ._uses import function_of
+
+_PROMISES = compile_later(
+    r"(?i)^_*(?:fix|freeze|lock)_?(?:\w+_)?(?:seeds?|random\w*|rng)$|seed_?everything|^_*seed_all|all_?(?:the_)?seeds?$"
+    r"|everything_seed|^_*(?:make|set|ensure|enforce|enable|setup|force)_(?:\w+_)?(?:determin|reprod)|reproducib"
+    r"|^_*fix_(?:all|everything)"
+)
+_REFUSES = compile_later(r"(?i)non_?determin|disable|determinis\w*\s*=\s*False|benchmark\s*=\s*True")
+
+
+def promised(site: AssignSite | CallSite) -> ast.Call | None:
+    """A call above a site, in its function and under no condition that is not the site's, of what promises a run that
+    repeats by its name."""
+    file = site.file
+    mine = [test.node for test in site.tests]
+    found: ast.Call | None = None
+    for call in file.nodes(ast.Call):
+        if call.lineno >= site.row or not _PROMISES.search(last_name(call.func)):
+            continue
+        if file.function(call) != site.function or _REFUSES.search(file.text(call)):
+            continue
+        if not all_given(call) and "seed" in last_name(call.func):
+            continue  # whatever seed that is
+        if all(test.node in mine for test in Site(file, call).tests) and not _wants_speed(file, call):
+            found = call
+    return found
+
+
+def _wants_speed(file: File, call: ast.Call) -> bool:
+    """Whether the helper itself is for runs with fast kernels."""
+    home = function_of(file, call)
+    return home is not None and _REFUSES.search(home[0].text(home[1])) is not None
