@@ -2,9 +2,10 @@
 
 ## What it does
 Reports calls of the flash-attn package (`flash_attn_func`, the `varlen`, `qkvpacked` and `kvpacked` forms,
-`FlashSelfAttention`, `FlashCrossAttention`) without `deterministic=True`, and transformers models that are
-loaded with `attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`,
-where the program asks for determinism; with `--mode debug`, wherever they stand. Left alone: calls that pass
+`FlashSelfAttention`, `FlashCrossAttention`) without `deterministic=True`, and transformers models that are loaded with
+`attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`, where the program asks
+for determinism; with `--mode debug`, wherever they stand; with `preview`, also in the layers of a library that no
+program is seen to use, or some file of whose project speaks of determinism. Left alone: calls that pass
 `deterministic` on, code without a backward pass (under `no_grad`, or of programs that train nothing; what a class is
 called says nothing), without `preview` where the programs that train ask for nothing and only those do that use a
 model, and Megatron from core 0.19 on, which handles it.
@@ -46,11 +47,12 @@ from collections.abc import Iterator
 
 from reprolint.knowledge.attention import FLASH_ATTENTION, LOADED_WITH, SWITCH_VARIABLE
 from reprolint.knowledge.megatron import allows_flash_attention
-from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._determinism import asked, branch, mentions, trained, trained_otherwise, without_gradient
+from ._unswitchable import kept_functions, unswitchable
 
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 
@@ -61,23 +63,49 @@ _MANY = 9  # the first parameters of every flash-attn function; `deterministic` 
     calls=FLASH_ATTENTION,
     nodes=(ast.Module,),
     words=("attn_implementation", "use_flash_attention_2"),
+    preview_words=("re:flash_attn_(?:\\w+_)?func",),
     modes=("train", "debug"),
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report flash attention that a run that wants determinism comes by."""
     if isinstance(site, NodeSite):
         yield from _loaded(site)
+        if site.settings.preview:
+            yield from _kept(site)
         return
     given = site.args["deterministic"]
     if given.unknown or (given.given and given.value is not False) or len(site.args.positional) > _MANY:
         return
     if not _matters(site):
+        if site.settings.preview and not _handled(site) and unswitchable(site):
+            yield _not_given(site)
         return
     yield site.finding(
         f"the backward pass of `{site.spelling}` adds up in another order every run: it does not follow "
         "torch's switch and needs `deterministic=True`",
         fix=Fix(UNSAFE, "Pass deterministic=True", tuple(_switch_on(site))),
     )
+
+
+def _kept(site: NodeSite) -> Iterator[Finding]:
+    """Calls of functions that a layer keeps, and that no import names."""
+    for call in kept_functions(site.file):
+        place = CallSite(site.file, call, "")
+        known = site.file.name(call.func) in FLASH_ATTENTION  # looked at by its name
+        if not known and not _handled(place) and unswitchable(place):
+            yield _not_given(place)
+
+
+def _not_given(site: CallSite) -> Finding:
+    return site.finding(
+        f"`{site.spelling}` is flash-attn's and is not given `deterministic`: its backward pass adds up in another "
+        "order every run, whatever those who use this layer ask torch for",
+        fix=Fix(SHOWN, "Give it `deterministic=torch.are_deterministic_algorithms_enabled()`", ()),
+    )
+
+
+def _handled(site: Site) -> bool:
+    return _in_megatron(site) and allows_flash_attention(site.settings.megatron_version)
 
 
 def _switch_on(site: CallSite) -> list[Edit]:
@@ -92,7 +120,7 @@ def _switch_on(site: CallSite) -> list[Edit]:
 def _matters(site: Site) -> bool:
     if site.file.test or branch(site) is False or without_gradient(site):
         return False
-    if _in_megatron(site) and allows_flash_attention(site.settings.megatron_version):
+    if _handled(site):
         return False
     if site.mode == "debug":
         return True
