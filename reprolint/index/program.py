@@ -522,6 +522,8 @@ class Program:
         initialisation in what it imports stands for it, unless anything there seeds."""
         if not effect.trains or effect.draws or effect.state & (rng.ALL | MAYBE):
             return effect
+        if self._fits([entry.path]):
+            return effect
         first: Draw | None = None
         linked = sorted(self.project.closure([entry.path], self.project.imports))
         if not any(_OPTIMIZES.search(self.project.data(path)) for path in linked):
