@@ -20,6 +20,7 @@ from ._uses import assigned
 
 _LEARNING = compile_later(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
 OPTIMIZER = compile_later(rb"\boptim\.\w|(?:Optimizer|AdamW?|SGD|Trainer)\(|\.fit\(")
+_MAIN = compile_later(r"(?i)(?:main|train)(?:_|$)")  # programs by their names, wherever their steps are written
 _PROGRAM = compile_later(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
@@ -69,6 +70,8 @@ def demonstration(site: EntrySite) -> bool:
     if all(is_test(importer, project.root) for importer in project.importers.get(file.path, ())):
         return False
     if site.settings.preview and for_itself(site):
+        return False
+    if site.entry.effect.trains and _MAIN.match(file.path.stem):
         return False
     # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = file.holds(OPTIMIZER) or b"optimizer.step(" in file.source.data
