@@ -81,7 +81,7 @@ from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
 from ._other_rng import other_rng
 from ._process_seeds import alone_in_process
-from ._reached import another_draw, reached
+from ._reached import another_draw, comes_by, reached
 from ._seed_place import spawns
 from ._seeded_devices import cuda_alone
 from ._undrawn import undrawn
@@ -236,9 +236,14 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
+    said = f"the program seeds {labels(seeded)} and not {labels(list(left))}"
+    if draw.weak and draw.path != site.file.path and not comes_by(site.program, site.entry, draw):
+        said += ", and it trains: weights, order or dropout differ every run"  # of a model that reading cannot follow
+    else:
+        where = f"{draw.path.name}:{draw.row}"
+        said += f", which `{draw.name.removeprefix('?.')}` ({where}) draws from: every run differs"
     yield site.finding(
-        f"the program seeds {labels(seeded)} and not {labels(list(left))}, which "
-        f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row}) draws from: every run differs",
+        said,
         node=node or at_entry(site),
         fix=fix,
         related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),

@@ -520,7 +520,7 @@ class Program:
     def _unseen(self, entry: Entry, effect: Effect) -> Effect:
         """An entry point that trains draws, even where a registry hides the model that it builds: the first
         initialisation in what it imports stands for it, unless anything there seeds."""
-        if not effect.trains or effect.draws or effect.state & (rng.ALL | MAYBE):
+        if not effect.trains or effect.draws or effect.state & (rng.TORCH | MAYBE):
             return effect
         if self._fits([entry.path]):
             return effect
@@ -534,7 +534,7 @@ class Program:
                 continue
             for function, events in self.facts(path).functions.items():
                 for operation, row, target, mask in events:
-                    if operation == f.SEED and mask:
+                    if operation == f.SEED and mask & rng.TORCH:
                         return effect
                     if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and function != f.MAIN:
                         layer = target.startswith("torch.nn.")

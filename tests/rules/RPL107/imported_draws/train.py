@@ -2,7 +2,6 @@ import torch
 from order import ORDER
 from torch import nn
 
-
 def main():
     torch.manual_seed(0)  # RPL107
     net = nn.Linear(1, 1)

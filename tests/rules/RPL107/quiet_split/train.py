@@ -1,7 +1,6 @@
 """A split, and nothing else that is drawn: RPL112 says so of the same call."""
 
 import random
-
 import torch
 from helper import seed_torch
 
