@@ -10,10 +10,11 @@ rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.se
 
 With `preview`, also the seed at the start of a program that sets up its processes by a helper (`distributed_init`), a
 number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; a seed that is
-multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and one
-to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the epoch
-before; a split whose own seed or generator hangs on the rank; and one in a file whose programs seed with the rank and
-never without.
+multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and
+one to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the
+epoch before; the rank's seed above a helper that divides the data by its name and is told no seed (`labelled,
+unlabelled = data.get_ssl_dset(n_labels)`); a split whose own seed or generator hangs on the rank; and one in a file
+whose programs seed with the rank and never without.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -69,6 +70,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._colliding_sums import colliding_sums
+from ._divided_by_helpers import divided_by_rank
 from ._randomness import seed_calls
 from ._rank_products import WORDS as PRODUCTS
 from ._rank_products import times_rank
@@ -144,6 +146,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     distributed = file.settings.preview and any(word in file.source.data for word in _DISTRIBUTED)
     if distributed:
         yield from _loader_generators(file)
+        yield from divided_by_rank(file, seeds)
     ranked = [call for call in seeds if _mentions_rank(file, call)]
     if ranked:
         yield from _splits(file, ranked)
