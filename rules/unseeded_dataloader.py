@@ -23,8 +23,9 @@ from the global RNG too; with `preview`, those whose dataset is seen to draw, or
 Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw; with a
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
-Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default), a DistributedSampler (it has a seed
-of its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw
+Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default; with `preview`, where a library that
+no program is seen to use shuffles in the main process, the order is told of), a DistributedSampler (it has a seed of
+its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw
 from `random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that
 no program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the
 entry of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
@@ -185,8 +186,10 @@ def _sliced(site: CallSite) -> bool:
 
 def verdict(site: CallSite) -> str | None:
     """What is wrong with a loader's randomness, or None."""
-    if site.file.test or not loaders.has_workers(site) or not site.args["generator"].missing:
+    if site.file.test or not site.args["generator"].missing:
         return None
+    if not loaders.has_workers(site):
+        return _order_alone(site) if site.settings.preview else None
     if site.partial or loaders.injected(site) or loaders.demonstrates(site):
         return None
     if not (site.settings.preview or (switched_on(site.file, site.node) and not tried_out(site))):
@@ -233,6 +236,19 @@ def verdict(site: CallSite) -> str | None:
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"
     return _streams(site)
+
+
+def _order_alone(site: CallSite) -> str | None:
+    """With preview, the order of a loader without workers in a library that seeds nothing: a program that did would be
+    told of its own."""
+    if not site.args["num_workers"].absent or site.program.reaching(site.file.path):
+        return None
+    if site.partial or loaders.injected(site) or loaders.demonstrates(site) or loaders.samplers(site):
+        return None
+    shuffled = loaders.order(site) in ("global", "either") and not indexless(site) and loaders.matters(site)
+    if not shuffled or _ways(site) != {True} or _unseeded(site, "global") is None:
+        return None
+    return f"nothing in the project that leads here seeds torch: {_ORDER}"
 
 
 def _ways(site: CallSite) -> set[bool]:
