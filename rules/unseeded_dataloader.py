@@ -23,12 +23,12 @@ from the global RNG too; with `preview`, those whose dataset is seen to draw, or
 Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw; with a
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
-Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default; with `preview`, where a library that
-no program is seen to use shuffles in the main process, the order is told of), a DistributedSampler (it has a seed of
-its own), loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw
-from `random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that
-no program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the
-entry of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
+Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default; with `preview`, where a file that is
+no program itself shuffles in the main process, the order is told of), a DistributedSampler (it has a seed of its own),
+loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw from
+`random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that no
+program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the entry
+of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
 printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
@@ -239,16 +239,18 @@ def verdict(site: CallSite) -> str | None:
 
 
 def _order_alone(site: CallSite) -> str | None:
-    """With preview, the order of a loader without workers in a library that seeds nothing: a program that did would be
-    told of its own."""
-    if not site.args["num_workers"].absent or site.program.reaching(site.file.path):
+    """With preview, the order of a loader without workers that no program makes itself, where nothing seeds torch: of a
+    program's own draws RPL101 tells."""
+    reaching = site.program.reaching(site.file.path)
+    if not site.args["num_workers"].absent or any(entry.path == site.file.path for entry in reaching):
         return None
     if site.partial or loaders.injected(site) or loaders.demonstrates(site) or loaders.samplers(site):
         return None
     shuffled = loaders.order(site) in ("global", "either") and not indexless(site) and loaders.matters(site)
     if not shuffled or _ways(site) != {True} or _unseeded(site, "global") is None:
         return None
-    return f"nothing in the project that leads here seeds torch: {_ORDER}"
+    where = "torch is never seeded on the way here"
+    return f"{where if reaching else 'nothing in the project that leads here seeds torch'}: {_ORDER}"
 
 
 def _ways(site: CallSite) -> set[bool]:
