@@ -33,6 +33,11 @@ _BUILDS = compile_later(
 )
 # A method that others call to have things seeded, or that runs in a worker's process of its own.
 _ASKED_TO = compile_later(r"(?i)seed|worker|^main$|^train|^run$|^test|^fit$|determin|reprod|^setup_env")
+# A function that is one run of what is studied: it starts the numbers over for all that it does.
+_RUNS = compile_later(
+    r"(?i)(?:^|_)(?:run|main|train|fit|eval\w*|test|trial|simulat\w*|bench\w*|demo|objective|play|learn|solve|search"
+    r"|optimi[sz]e|worker|process|job|task|epoch|step|reset|init\w*|setup|start|compare|check|verify|repeat\w*|once)(?:_|$)"
+)
 _KEEPS_STATE = STATE_CALLS | {"isolate_rng"}
 
 
@@ -57,7 +62,8 @@ def rewinds(file: File, call: ast.Call) -> str | None:
             return None
         if function.decorator_list or _OWNS.search(function.name):
             return None
-        if not _by_default(file, function, call) and not (drawn and _of_settings(function, call)):
+        of_itself = drawn and (_of_settings(function, call) or _told_to(function, call))
+        if not _by_default(file, function, call) and not of_itself:
             return None
         what = f"`{function.name}`"
     calls = calls_of(file, function)
@@ -113,6 +119,18 @@ def _of_settings(function: Any, call: ast.Call) -> bool:
     value = all_given(call)[0]
     taken = {p.arg for p in parameters(function)}
     if not isinstance(value, ast.Attribute) or not _seedish(value) or dotted(value).split(".", 1)[0] in taken:
+        return False
+    return any(
+        isinstance(node, ast.Return) and node.value is not None for node in statements_in(function.body)
+    )
+
+
+def _told_to(function: Any, call: ast.Call) -> bool:
+    """`torch.manual_seed(random_seed)` in a function that is told the seed for what it draws and gives back, and is no
+    run: `apply_mask(tokens, random_seed)`."""
+    value = all_given(call)[0]
+    told = names_in(value) & {p.arg for p in parameters(function)}
+    if _RUNS.search(function.name) or not any(SEED_PARAMETER.match(name.lower()) for name in told):
         return False
     return any(
         isinstance(node, ast.Return) and node.value is not None for node in statements_in(function.body)
