@@ -45,6 +45,9 @@ _TRANSFORM = compile_later(
 )
 # What a transform has, and a node or a builder called Random… has not.
 _CHANGES = frozenset("__call__ forward apply get_params transform call get_transform sample_params".split())
+_STEPS = compile_later(
+    r"^_?(?:shuffle|sample|subsample|split|select|choose|take|partition|balance|downsample)(?:$|_)"
+)
 _MODULES = compile_later(r"(?:^|\.)(?:\w*Module|\w*Model|\w*Transform\w*|\w*Env|\w*Wrapper|\w*Layer|Policy)$")
 _TOLD = compile_later(
     r"(?i)(?:^|_|\b)(?:seeds?|seeded|rng|rngs|np_random|random_state|rstate|prng\w*|generator)(?:$|_|\b)|default_rng|RandomState|Generator"
@@ -428,7 +431,9 @@ def _as_run(file: File, function: Function, owner: ast.ClassDef | None) -> bool:
     changes = owner.name.lower().lstrip("_").startswith("random") and (
         not file.settings.preview or not methods.isdisjoint(_CHANGES)
     )
-    if (changes or _TRANSFORM.search(owner.name)) and not is_dataset(file, owner):
+    # `Transformations.shuffle(rows)` is a step of what prepares the data, and changes no sample.
+    step = file.settings.preview and _STEPS.match(function.name) and methods.isdisjoint(_CHANGES)
+    if (changes or (_TRANSFORM.search(owner.name) and not step)) and not is_dataset(file, owner):
         return True
     if re.search(r"(?i)buffer|memory|pool$", owner.name) and not function.name.startswith("sample"):
         return True  # which image of a history is shown is training
