@@ -12,7 +12,8 @@ Also what an object's `state_dict` holds of its place in the data or of its RNG,
 the place of its own, the state of one RNG that is not put back as the others are, an epoch that is resumed in the
 order of the data where whole ones are shuffled, what other functions save (`save_checkpoint(state)`), an optimizer that
 is saved to a file of its own, and epochs that are counted from 0 after a checkpoint was loaded that says how far the
-run had come.
+run had come; and an epoch that a data module, a callback or a module of Lightning's counts for its order or its seeds
+and that no checkpoint holds.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -66,6 +67,8 @@ from ._randomness import is_seed_call
 from ._resumed_order import resumed_in_order
 from ._seeded_after_restore import seeded_after_restore
 from ._syntax import all_given, last_name
+from ._uncounted_epochs import WORDS as COUNTED
+from ._uncounted_epochs import uncounted_epochs
 from ._unread_states import WORDS as LOADING
 from ._unread_states import unread_states
 from ._uses import definitions, names
@@ -101,6 +104,7 @@ _START = compile_later(
     },
     preview_words={
         *LOADING,
+        *COUNTED,
         "getstate",
         "get_state",
         "~checkpoint ~epoch ~load",
@@ -122,6 +126,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unread_states(file)
             yield from resumed_in_order(file)
             yield from _from_zero(file)
+            yield from uncounted_epochs(file)
     if file.test or any(map(_keeps_states, _linked(file))):
         return
     call = _saved(file)
