@@ -23,6 +23,7 @@ With `preview`, also
 - a `shuffle` that reaches the sampler of a distributed run, and not the loader of one that has none;
 - the epoch told to the one that a loop over samplers has left under its name (`for sampler in samplers: …` and below it
   `sampler.set_epoch(epoch)`), or to the first of `train_loaders`: the others stay at their first epoch;
+- mmcv's runners of a distributed run whose hooks leave out `DistSamplerSeedHook`;
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -86,6 +87,7 @@ from ._kept_epochs import persisting
 from ._last_alone import last_alone
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
+from ._runners_without_hook import without_hook
 from ._syntax import all_given, last_name, names_in
 from ._told_if_distributed import told_if_distributed
 from ._unshuffled_alone import shuffles_distributed_only
@@ -140,6 +142,7 @@ _OF_GRAPHS = tuple(
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),
     preview_words=(
+        "register_training_hooks",
         "FairseqDataset",
         "re:DistributedDataParallel",
         "re:[._]distributed",
@@ -183,7 +186,7 @@ def check(site: Site) -> Iterator[Finding]:
     elif isinstance(site.node, ast.Module) and site.settings.preview:
         for call, name in _sampler_wrappers.by_next(site.file):
             yield _shown(site, _epochs.Place(call, _epochs.unheard(name)))
-        for place in (*_late_epochs.late(site.file), *last_alone(site.file)):
+        for place in (*_late_epochs.late(site.file), *last_alone(site.file), *without_hook(site.file)):
             yield _shown(site, place)
         yield from _untold(site)
 
