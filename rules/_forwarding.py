@@ -43,7 +43,7 @@ from ._seed_sources import (
     sources_of,
 )
 from ._syntax import FUNCTIONS, all_given, last_name
-from ._uses import names
+from ._uses import calls_named, names
 
 
 def dropped(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
@@ -265,23 +265,57 @@ def _rows(file: File, sources: list[Source], calls: list[ast.Call]) -> Iterator[
     if seed is None or not (b"pandas" in file.source.data or b"groupby(" in file.source.data):
         return
     first, last = calls[0].lineno if calls else 0, calls[-1].lineno if calls else 0
-    for call in file.nodes(ast.Call):
+    for call in calls_named(file, "sample"):
         function = call.func
         if not first <= call.lineno <= last or not isinstance(function, ast.Attribute):
             continue
-        if function.attr != "sample" or any(k.arg in (None, "random_state", "seed") for k in call.keywords):
+        if any(k.arg in (None, "random_state", "seed") for k in call.keywords) or len(call.args) > 3:
             continue
-        rows = isinstance(function.value, ast.Name) and (
-            _FRAME.search(function.value.id) is not None or _of_group(file, call, function.value.id)
-        )
-        if rows and not _asked(Site(file, call), seed):
+        if _are_rows(file, call, function.value) and not _asked(Site(file, call), seed):
             yield (
                 seed.spelled,
                 Site(file, call).finding(
-                    f"`{ast.unparse(function)}` is not given `{seed.spelled}`: it samples rows by NumPy's global RNG, "
-                    "and the caller's seed changes nothing"
+                    f"`{file.one_line(function)}` is not given `{seed.spelled}`: it samples rows by NumPy's global "
+                    "RNG, and the caller's seed changes nothing"
                 ),
             )
+
+
+_TABLE = compile_later(r"(?:^|\W)(?:DataFrame|Series|DataFrameGroupBy)\b(?!\w)")
+_MAKES_ROWS = compile_later(r"^pandas\.(?:DataFrame|Series|concat|merge|read_\w+)$")
+
+
+def _are_rows(file: File, call: ast.Call, owner: ast.expr) -> bool:
+    """Whether a call of `sample` is a frame's: by the argument that only pandas has, by its owner's name, annotation,
+    or what made it."""
+    if any(k.arg == "frac" for k in call.keywords):
+        return True
+    while isinstance(owner, ast.Subscript) or (
+        isinstance(owner, ast.Attribute) and owner.attr in ("loc", "iloc")
+    ):
+        owner = owner.value  # df[df.label == 1], df.loc[rows]
+    if isinstance(owner, ast.Call):
+        made = file.name(owner.func) or ""
+        return last_name(owner.func) == "groupby" or _MAKES_ROWS.search(made) is not None
+    if not isinstance(owner, ast.Name):
+        return False
+    return bool(_FRAME.search(owner.id)) or _of_group(file, call, owner.id) or _is_table(file, owner)
+
+
+def _is_table(file: File, name: ast.Name) -> bool:
+    """Whether a name is a parameter that is annotated as a frame, or bound to what pandas makes."""
+    found = file.tree.lookup(name.id, file.scope(name))
+    for binding in found[0] if found is not None else ():
+        if binding.kind == "parameter":
+            argument = next(
+                (p for p in walk(found[1].node) if isinstance(p, ast.arg) and p.arg == name.id), None
+            )
+            noted = argument.annotation if argument is not None else None
+            if noted is not None and _TABLE.search(ast.unparse(noted)):
+                return True
+        elif isinstance(binding.value, ast.Call) and _MAKES_ROWS.search(file.name(binding.value.func) or ""):
+            return True
+    return False
 
 
 def _of_group(file: File, call: ast.Call, name: str) -> bool:

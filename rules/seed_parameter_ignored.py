@@ -38,6 +38,8 @@ With `preview`, also:
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
 - a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
+- a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
+  where another was made of it above (`seed = init_random_seed(args.seed)`);
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
 
 ## Why
@@ -134,6 +136,7 @@ from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, th
 from ._unapplied import deaf, past_own_rng, past_parameter
 from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
 from ._uses import callers, definition_of, users_of
+from ._wrong_values import as_it_was_given, no_seed
 from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
@@ -294,6 +297,8 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_state(file, function)
             yield from igraph_beside(file, function)
             yield from numbers_beside(file, function)
+            yield from no_seed(file, function)
+            yield from as_it_was_given(file, function)
 
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
