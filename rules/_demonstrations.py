@@ -20,7 +20,8 @@ from ._uses import assigned
 
 _LEARNING = compile_later(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
 OPTIMIZER = compile_later(rb"\boptim\.\w|(?:Optimizer|AdamW?|SGD|Trainer)\(|\.fit\(")
-_MAIN = compile_later(r"(?i)(?:main|train)(?:_|$)")  # programs by their names, wherever their steps are written
+# Programs by their names, wherever their steps are written.
+_MAIN = compile_later(r"(?i)(?:main|train)(?:_|$)")
 _PROGRAM = compile_later(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
