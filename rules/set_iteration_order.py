@@ -255,6 +255,8 @@ def _of_tests(file: File, taken: ast.expr) -> bool:
 def _in_other_files(site: NodeSite) -> Iterator[Finding]:
     """Sets whose order another file makes matter."""
     file: File = site.file
+    if _picks(file, site.node):
+        return  # told as what it is called
     for taken, made, sink in handed_over(file, site.node):
         yield site.finding(
             f"`{_short(file, taken)}` {_WHY[made.elements]}: {where(sink, file)}",
