@@ -305,7 +305,9 @@ def _are_rows(file: File, call: ast.Call, owner: ast.expr) -> bool:
 def _is_table(file: File, name: ast.Name) -> bool:
     """Whether a name is a parameter that is annotated as a frame, or bound to what pandas makes."""
     found = file.tree.lookup(name.id, file.scope(name))
-    for binding in found[0] if found is not None else ():
+    if found is None:
+        return False
+    for binding in found[0]:
         if binding.kind == "parameter":
             argument = next(
                 (p for p in walk(found[1].node) if isinstance(p, ast.arg) and p.arg == name.id), None

@@ -160,9 +160,9 @@ def _raw_seeds(statement: ast.Assign) -> Iterator[ast.expr]:
         as_load(n) == as_load(value.orelse) for n in _parts(value.test)
     ):
         found = value.orelse
-    if isinstance(found, (ast.Name, ast.Attribute)) and "seed" in last_name(found).lower():
-        if as_load(found) != as_load(target):
-            yield found
+    named = isinstance(found, (ast.Name, ast.Attribute)) and "seed" in last_name(found).lower()
+    if found is not None and named and as_load(found) != as_load(target):
+        yield found
 
 
 def _parts(test: ast.expr) -> list[ast.expr]:

@@ -40,6 +40,8 @@ With `preview`, also:
 - a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
+- a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
+- a seed call that only the branch for several processes has, in a file that seeds nowhere else;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
 
 ## Why
@@ -122,7 +124,9 @@ from ._randomness import (
 )
 from ._recorded_alone import recorded_alone
 from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
+from ._seeded_if_distributed import seeded_if_distributed
 from ._seeds_aside import reaches_only_aside
+from ._seeds_of_records import number_for_field
 from ._syntax import (
     FUNCTIONS,
     all_given,
@@ -245,6 +249,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for function in file.nodes(*FUNCTIONS):
             yield from never_handed(file, function)
         yield from literals(file)
+        yield from number_for_field(file)
+        yield from seeded_if_distributed(file)
         yield from fixed_samplers(file)
         yield from fixed_generators(file)
         yield from by_epoch(file)
