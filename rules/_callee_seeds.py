@@ -25,6 +25,27 @@ _BASES = {
     "torch.utils.data.WeightedRandomSampler": ("generator", 3, None),
     "torch.utils.data.DataLoader": ("generator", 12, None),
 }
+# Functions and methods outside of the project that draw by themselves unless they are given a seed: its position.
+_SAMPLING = "botorch.utils.sampling."
+_OUTSIDE = {
+    **{
+        f"{_SAMPLING}{name}().draw": ("seed", 1)
+        for name in ("PolytopeSampler", "HitAndRunPolytopeSampler", "DelaunayPolytopeSampler")
+    },
+    f"{_SAMPLING}draw_sobol_samples": ("seed", 4),
+    f"{_SAMPLING}draw_sobol_normal_samples": ("seed", 4),
+    f"{_SAMPLING}sample_hypersphere": ("seed", 3),
+    f"{_SAMPLING}sample_simplex": ("seed", 3),
+    f"{_SAMPLING}sample_polytope": ("seed", 6),
+    f"{_SAMPLING}get_polytope_samples": ("seed", 4),
+    "networkx.gnp_random_graph": ("seed", 2),
+    "networkx.gnm_random_graph": ("seed", 2),
+    "networkx.erdos_renyi_graph": ("seed", 2),
+    "networkx.barabasi_albert_graph": ("seed", 2),
+    "networkx.random_regular_graph": ("seed", 2),
+    "networkx.watts_strogatz_graph": ("seed", 3),
+    "networkx.stochastic_block_model": ("seed", 3),
+}
 _GIVEN = compile_later(r"seed|rng|(?:^|_)(?:gen|key)|state")  # an `agent` is no generator
 
 
@@ -45,7 +66,10 @@ def taken_by(file: File, function: Function, call: ast.Call) -> tuple[str, Taken
     else:
         found = file.symbol(call.func)
         if not isinstance(found, Symbol):
-            return None
+            outside = _OUTSIDE.get(file.name(call.func) or "")
+            if outside is None:
+                return None
+            return file.one_line(call.func), Taken(outside[0], ast.Constant(None), outside[1])
         symbol, skip = found, 0
         spelled = file.one_line(call.func)
     if isinstance(symbol, str):

@@ -21,10 +21,11 @@ function that seeds two of the three where the program uses a library (timm, alb
 iterators) that draws from the third, unless every loader has workers: torch seeds `random` there. So is a second seed
 for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out beside
 the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one out. So
-is `random` given one seed before the transform of an image and again before that of its mask, with torch and NumPy left
-out: torchvision draws from torch since 0.8. So is what a module that the program imports draws at its top. So is the
-first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or where
-nearly all else in the module draws from another of the three.
+is `random` given one seed before the transform of an image and again before that of its mask, with torch and NumPy
+left out: torchvision draws from torch since 0.8. So is what a module that the program imports draws at its top. So is
+the first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or
+where nearly all else in the module draws from another of the three. So is a class that seeds one with its own seed,
+and draws from another in its methods.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -74,6 +75,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
+from ._class_seeds_one import class_seeds_one
 from ._demonstrations import demonstration, told
 from ._entries import at_entry, find_draw, labels, seeded_by_a_draw, trains, unseeded
 from ._import_draws import drawn_at_import
@@ -141,7 +143,7 @@ def _beside(site: CallSite) -> Iterator[Finding]:
             yield seeded_twice(site)
         return
     said = list(left_out(site)) or list(commented_out(site)) or list(undrawn(site))
-    yield from said or alone_in_process(site)
+    yield from said or list(alone_in_process(site)) or class_seeds_one(site)
 
 
 def _broken(site: CallSite) -> Iterator[Finding]:

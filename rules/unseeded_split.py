@@ -14,8 +14,8 @@ conformers of RDKit; and `random.shuffle`,
 seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
 three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, a shuffle that
 gives its result to nobody (`dataset.shuffle(seed=0)` as a statement, `random.shuffle(list(rows))`), shuffles of Ray's
-datasets and of WebDataset without a seed, which ask the operating system and the clock; and `torch.default_generator`
-in the place of a generator of one's own.
+datasets and of WebDataset without a seed, which ask the operating system and the clock; a parameter `shuffle` that a
+function takes and never uses; and `torch.default_generator` in the place of a generator of one's own.
 
 ## Why
 Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
@@ -112,6 +112,7 @@ from ._random_states import scorers, taken_away
 from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_grid, unseeded_study
 from ._syntax import FUNCTIONS, last_name, names_in
+from ._unused_shuffles import unused_shuffles
 from ._uses import callers, is_unused, names
 from ._versions import older
 from ._whole_shuffles import taken_whole, thrown_away
@@ -204,6 +205,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from scorers(file)
         yield from unseeded_conformers(file)
         yield from default_generators(file)
+        yield from unused_shuffles(file)
 
 
 def _of_chosen(file: File, call: ast.Call) -> Iterator[Finding]:
