@@ -26,6 +26,13 @@ left out: torchvision draws from torch since 0.8. So is what a module that the p
 the first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or
 where nearly all else in the module draws from another of the three. So is a class that seeds one with its own seed,
 and draws from another in its methods.
+for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out
+beside the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one
+out. So is `random` given one seed before the transform of an image and again before that of its mask, with torch and
+NumPy left out: torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code,
+where the project seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another
+of the three. So is a class that seeds one with its own seed, and draws from another in its methods, and
+a program whose seed reaches a generator for its split alone.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -78,6 +85,8 @@ from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._class_seeds_one import class_seeds_one
 from ._demonstrations import demonstration, told
 from ._entries import at_entry, find_draw, labels, seeded_by_a_draw, trains, unseeded
+from ._generator_alone import WORDS as GENERATORS
+from ._generator_alone import generator_alone
 from ._import_draws import drawn_at_import
 from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
@@ -117,7 +126,7 @@ _BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.
     entries=True,
     calls=(*_BROKEN, *BY_HAND),
     nodes=(ast.Module,),
-    preview_words=OTHERS,
+    preview_words={*OTHERS, *GENERATORS},
 )
 def check(site: EntrySite | CallSite | NodeSite) -> Iterator[Finding]:
     """Report the RNGs that an entry point draws from and leaves out when it seeds."""
@@ -134,6 +143,7 @@ def check(site: EntrySite | CallSite | NodeSite) -> Iterator[Finding]:
         yield from _program(site)
     elif site.settings.preview:
         yield from other_rng(site.file)
+        yield from generator_alone(site.file) if not site.file.test else ()
 
 
 def _beside(site: CallSite) -> Iterator[Finding]:
