@@ -16,11 +16,12 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
-from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, parameters
+from ._randomness import SEED_PARAMETER, Function, calls_of, parameters, seed_calls
 from ._syntax import as_load, defaults_of, last_name
 from ._uses import attributes
 
 _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random"})
+_MAKERS = frozenset(name.rpartition(".")[2] for name in _GENERATORS)
 # Names of switches, sizes and counts. What tells items, epochs or processes apart may well seed.
 _NO_SEED = compile_later(
     r"(?i)(?:^|_)(?:shuffle|determin\w*|verbose|debug|bs|sizes?|epochs|samples|workers|lr|device|split|seq_?len|length"
@@ -62,11 +63,11 @@ def _seed_given(file: File, call: ast.Call) -> ast.expr | None:
     for keyword in call.keywords:
         if keyword.arg is not None and SEED_PARAMETER.match(keyword.arg):
             return _plain(keyword.value)
-    if not call.args or not (
-        is_seed_call(file, call)
-        or last_name(call.func) == "manual_seed"
-        or file.name(call.func) in _GENERATORS
-    ):
+    if not call.args:
+        return None
+    last = last_name(call.func)
+    own = last == "manual_seed" or (last in _MAKERS and file.name(call.func) in _GENERATORS)
+    if not own and call not in seed_calls(file):
         return None
     return _plain(call.args[0])
 
@@ -115,7 +116,8 @@ def _meant(file: File, given: ast.expr, taken: list[str], switches: frozenset[st
 def as_it_was_given(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """`seed = init_random_seed(args.seed)` and then `set_random_seed(args.seed)`, which may be None and differs from
     rank to rank."""
-    seeding = [call for call in calls_of(file, function) if call.args and is_seed_call(file, call)]
+    few = seed_calls(file)
+    seeding = [call for call in calls_of(file, function) if call in few and call.args] if few else []
     if not seeding:
         return
     worked_out = [
