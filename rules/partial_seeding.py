@@ -25,14 +25,7 @@ is `random` given one seed before the transform of an image and again before tha
 left out: torchvision draws from torch since 0.8. So is what a module that the program imports draws at its top. So is
 the first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or
 where nearly all else in the module draws from another of the three. So is a class that seeds one with its own seed,
-and draws from another in its methods.
-for NumPy that was meant for `random` (`from numpy import random`), and the seed of an RNG that is commented out
-beside the others' in a file that draws from it, and the seed in a process that runs what it was handed and leaves one
-out. So is `random` given one seed before the transform of an image and again before that of its mask, with torch and
-NumPy left out: torchvision draws from torch since 0.8. So is the first draw from `random` in a module of data code,
-where the project seeds NumPy or torch and nowhere `random`, or where nearly all else in the module draws from another
-of the three. So is a class that seeds one with its own seed, and draws from another in its methods, and
-a program whose seed reaches a generator for its split alone.
+and draws from another in its methods, and a program whose seed reaches a generator for its split alone.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
