@@ -281,7 +281,7 @@ def _rows(file: File, sources: list[Source], calls: list[ast.Call]) -> Iterator[
             )
 
 
-_TABLE = compile_later(r"(?:^|\W)(?:DataFrame|Series|DataFrameGroupBy)\b(?!\w)")
+_TABLE = compile_later(r"(?:^|\W)(?:DataFrame|Series|DataFrameGroupBy)\b")
 _MAKES_ROWS = compile_later(r"^pandas\.(?:DataFrame|Series|concat|merge|read_\w+)$")
 
 

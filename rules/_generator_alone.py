@@ -81,6 +81,4 @@ def _is_told(file: File, trains: ast.Call, call: ast.Call) -> bool:
         if isinstance(n, (ast.Name, ast.Attribute))
     )
     symbol = file.symbol(trains.func)
-    return bool(words or symbol is not None or handed & {seed, holder, f"**{holder}"}) or any(
-        k.arg is None and ast.unparse(k.value) == holder for k in trains.keywords
-    )
+    return words or symbol is not None or bool(handed & {seed, holder})

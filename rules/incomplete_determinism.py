@@ -67,6 +67,7 @@ from ._determinism import (
 )
 from ._device_names import missed_device
 from ._modes_without_switch import WORDS, mode_without_switch
+from ._randomness import seed_calls
 
 _SWITCH = "torch.use_deterministic_algorithms"
 _LEFT = compile_later(
@@ -162,7 +163,7 @@ def _seeds_only(site: CallSite) -> Iterator[Finding]:
     file = site.file
     if not site.settings.preview:
         return
-    beside = [c for c in file.nodes(ast.Call) if file.function(c) == site.function]
+    beside = [c for c in seed_calls(file) if file.function(c) == site.function]
     named = {file.name(c.func): c for c in beside}
     last = max((c.lineno for c in beside if file.name(c.func) in _GPU_SEEDS), default=0)
     if last != site.row or "torch.manual_seed" not in named or not any(name in named for name in _OTHERS):

@@ -535,10 +535,13 @@ class Tree:
         held = found[0][0].value if found is not None and len(found[0]) == 1 else None
         if not isinstance(held, ast.Dict) or found is None or found[0][0].kind != "assign":
             return None
+        entry: ast.expr | None = None  # the last of equal keys counts
         for name, value in zip(held.keys, held.values):
-            if isinstance(name, ast.Constant) and name.value == key.value:
-                return value
-        return None
+            if not isinstance(name, ast.Constant):
+                return None  # `**others`, or what is worked out, may be this key
+            if name.value == key.value:
+                entry = value
+        return entry
 
     @cached_property
     def _lambda_names(self) -> frozenset[str]:
@@ -627,8 +630,10 @@ class Tree:
                 return None
             values.append(given)
         self._following.append(function)
-        agreed = self._agreed(values)
-        self._following.pop()
+        try:
+            agreed = self._agreed(values)
+        finally:
+            self._following.pop()
         return agreed if agreed is not None and agreed.split(".", 1)[0] not in _LIBRARIES else None
 
     @cached_property

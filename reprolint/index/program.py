@@ -1482,7 +1482,7 @@ def _may_seed(name: str, used: bool) -> bool:
     """Whether a call out of reach may seed, by its name; `used`: what it returns is used."""
     if name in _HARMLESS or name.isupper() or _OPTIONS_CLASS.search(name) is not None:
         return False
-    if _SET_UP.search(name) is not None and not speaks_of_seeds(name):
+    if _sets_up(name):
         return False
     found = MAY_SEED.search(name)
     # `config.init_obj("arch", models)`, `init_tensor(…)`: what is called for its result makes something.
@@ -1492,7 +1492,12 @@ def _may_seed(name: str, used: bool) -> bool:
 def _joins(name: str) -> bool:
     """Whether a call is of what joins processes or keeps logs, by its class or module: `dist.Manager.initialize`."""
     owner = name.replace("()", "").rpartition(".")[0].rsplit(".", 1)[-1]
-    return _JOINS.search(owner) is not None and not speaks_of_seeds(name)
+    return _JOINS.search(owner) is not None and not speaks_of_seeds(name) and not _WHOLE.search(owner)
+
+
+def _sets_up(name: str) -> bool:
+    """Whether a call is named for something that is set up, and not for a run as a whole."""
+    return _SET_UP.search(name) is not None and not speaks_of_seeds(name) and not _WHOLE.search(name)
 
 
 _JOINS = compile_later(r"(?i:distribut|logg)|^(?:[Dd]ist|DDP|log)$")
@@ -1513,6 +1518,10 @@ _SET_UP = compile_later(
     r"|(?:^|_)(?:log|dist|ddp|mpi|nccl|hooks?|dirs?|paths?|weights?|params?|cache|lr|loss|metrics?|args|groups?|fonts?"
     r"|style|theme|proxy|signals?|timers?|db|client|schema|ckpt)(?:_|$)",
     re.IGNORECASE,
+)
+# What a run is set up by as a whole.
+_WHOLE = compile_later(
+    r"(?i)env|train|run|every|experiment|session|engine|main|learn|(?:^|_)(?:all|and)(?:_|$)"
 )
 
 # What may seed where it is given a seed and called for nothing that it returns.
