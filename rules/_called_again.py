@@ -161,7 +161,7 @@ def _for_samples(file: File, scope: Scope, given: list[ast.expr]) -> str | None:
         caller = around.node if around is not None else other.tree.module
         if loop is None or other.test or (isinstance(caller, FUNCTIONS) and _for_alike(other, caller)):
             continue
-        if not _all_alike(other, loop, [call]) or _MEASURES.search(other.text(loop)):
+        if not _all_alike(other, loop, call) or _MEASURES.search(other.text(loop)):
             continue
         values = [_at_call(scope, call, v.id) for v in given if isinstance(v, ast.Name) and v.id in taken]
         if all(stays(other, value, caller, "sample") for value in values):
@@ -181,21 +181,18 @@ def _rounds_around(file: File, call: ast.Call) -> Any:
     return None
 
 
-def _all_alike(file: File, loop: Any, calls: list[ast.Call]) -> bool:
-    """Whether the calls of a loop are given the same in all rounds, what only names a file or a line of a log aside."""
+def _all_alike(file: File, loop: Any, call: ast.Call) -> bool:
+    """Whether a call in a loop is given the same in all rounds, what only names a file or a line of a log aside."""
     head: Any = loop if isinstance(loop, ast.For) else loop.generators[-1]
     if isinstance(loop, ast.For) and any(isinstance(n, (ast.Break, ast.Return)) for n in walk(loop)):
         return False  # tried until it succeeds
     named = SAMPLES.search(ast.unparse(head.iter)) is not None
     changed = {head.target.id}.union(*map(_bound, loop.body if isinstance(loop, ast.For) else ()))
-    for call in calls:
-        for value in all_given(call):
-            for use in walk(value):
-                changes = (
-                    isinstance(use, ast.Name) and use.id in changed and not _names_file(file, use, value)
-                )
-                if changes and not (named and _PLACES.search(last_name(use))):
-                    return False
+    for value in all_given(call):
+        for use in walk(value):
+            changes = isinstance(use, ast.Name) and use.id in changed and not _names_file(file, use, value)
+            if changes and not (named and _PLACES.search(last_name(use))):
+                return False
     return True
 
 

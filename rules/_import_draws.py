@@ -112,14 +112,7 @@ def _read_elsewhere(home: File, name: str, draw: Draw) -> bool:
         return False
     if any(isinstance(use.ctx, ast.Load) and home.scope(use).function is not None for use in uses):
         return True
-    project = home.program.project
-    module = home.path.parent.name if home.path.name == "__init__.py" else home.path.stem
-    return any(
-        any(full.endswith(f".{name}") for full in project.scan(importer).imports)
-        or project.mentions(importer, f"{module}.{name}".encode())
-        or project.mentions(importer, f"{module} import *".encode())
-        for importer in project.importers.get(home.path, ())
-    )
+    return home.program.project.read_by_importers(home.path, name)
 
 
 def _loads_into(home: File, use: ast.Name) -> bool:

@@ -32,9 +32,7 @@ def last_alone(file: File) -> Iterator[Place]:
         told = call.func.value
         while isinstance(told, ast.Attribute):
             told = told.value
-        found = (
-            _left_of_loop(file, told) if isinstance(told, ast.Name) else _first(file, call, call.func.value)
-        )
+        found = _left_of_loop(file, told) if isinstance(told, ast.Name) else _first(file, call, told)
         if found is not None:
             yield Place(call, found)
 
@@ -130,8 +128,6 @@ def _breaks(loop: ast.For) -> bool:
 
 def _first(file: File, call: ast.Call, told: ast.expr) -> str | None:
     """`train_loaders[0].sampler.set_epoch(epoch)`, and nothing tells those behind it."""
-    while isinstance(told, ast.Attribute):
-        told = told.value
     if not isinstance(told, ast.Subscript) or type(file.literal(told.slice)) is not int:
         return None
     held = dotted(told.value)

@@ -9,14 +9,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
 from reprolint.knowledge.rng import SEEDS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, calls_in, last_name
 from ._uses import definition_of, names
 
 _SEEDS = compile_later(r"(?i)seed|(?:^|_)rng|random_state|determinis")
@@ -103,9 +102,5 @@ def _is_manager(file: File, call: ast.Call) -> bool:
         return False
     methods = {method.name: method for method in scope.node.body if isinstance(method, FUNCTIONS)}
     begun = methods.get("__init__")
-    early = begun is not None and any(_SEEDS.search(last_name(call.func)) for call in _calls(begun))
+    early = begun is not None and any(_SEEDS.search(last_name(call.func)) for call in calls_in(begun))
     return "__enter__" in methods and not early
-
-
-def _calls(function: ast.AST) -> list[ast.Call]:
-    return [node for node in walk(function) if isinstance(node, ast.Call)]

@@ -75,7 +75,5 @@ def _counts(file: File, function: Function, call: ast.Call, seed: str) -> bool:
 
 def _said(file: File, call: ast.Call) -> bool:
     """Whether a comment at the call says that its seed is fixed on purpose."""
-    lines = file.source.data.decode("utf-8", "replace").splitlines()[
-        max(0, call.lineno - 2) : call.end_lineno
-    ]
+    lines = map(file.source.line, range(max(1, call.lineno - 1), (call.end_lineno or call.lineno) + 1))
     return any("#" in line and _FIXES.search(line.partition("#")[2]) for line in lines)

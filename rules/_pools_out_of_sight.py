@@ -10,7 +10,6 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import THREE
 from reprolint.lazy import compile_later
@@ -19,7 +18,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import CallSite
 
 from ._randomness import is_seed_call, parameters
-from ._syntax import FUNCTIONS, all_given, last_name, names_in
+from ._syntax import FUNCTIONS, all_given, calls_in, last_name, names_in
 from ._uses import definitions, names
 
 _SEEDS = compile_later(r"(?i)seed|determin|reprod|\brng\b|random_state")
@@ -107,7 +106,7 @@ def builds_unseeded(site: CallSite, target: ast.expr) -> Iterator[Finding]:
     if _seeds(home, function, symbol):
         return
     options = {p.arg for p in parameters(function) if _OPTIONS.match(p.arg)}
-    for call in _calls(function):
+    for call in calls_in(function):
         given = {name for value in all_given(call) for name in names_in(value)}
         if not given & options or not _BUILDS.match(last_name(call.func)):
             continue
@@ -123,15 +122,11 @@ def builds_unseeded(site: CallSite, target: ast.expr) -> Iterator[Finding]:
         return
 
 
-def _calls(function: Any) -> list[ast.Call]:
-    return [node for node in walk(function) if isinstance(node, ast.Call)]
-
-
 def _seeds(file: File, function: Any, symbol: Symbol) -> bool:
     """Whether a worker seeds, or may: it speaks of seeds, or calls what cannot be looked into and sets things up."""
     if _SEEDS.search(file.text(function)) or file.program.effect(symbol).state & THREE:
         return True
-    for call in _calls(function):
+    for call in calls_in(function):
         if is_seed_call(file, call):
             return True
         if _MAY_SEED.match(last_name(call.func)) and not _BUILDS.match(last_name(call.func)):

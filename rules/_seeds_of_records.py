@@ -130,8 +130,8 @@ def _of_class(file: File, part: ast.AST) -> str | None:
 def _said_elsewhere(file: File, function: Function, field: str) -> bool:
     """Whether a function reads the field, or a comment in it says that its number is meant."""
     record, _, name = field.rpartition(".")
-    lines = file.source.data.decode("utf-8", "replace").splitlines()
-    text = "\n".join(lines[function.lineno - 1 : function.end_lineno])
+    rows = range(function.lineno, (function.end_lineno or function.lineno) + 1)
+    text = "\n".join(map(file.source.line, rows))
     if re.search(
         rf"\b{re.escape(field)}\b|getattr\({re.escape(record)}|#[^\n]*(?i:fixed|determin|constant)", text
     ):

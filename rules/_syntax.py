@@ -14,6 +14,11 @@ LOOPS = (ast.For, ast.AsyncFor, ast.While)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
+def calls_in(node: ast.AST) -> list[ast.Call]:
+    """The calls below a node, those of functions that it defines, too."""
+    return [inner for inner in walk(node) if isinstance(inner, ast.Call)]
+
+
 def last_name(node: ast.AST) -> str:
     """The last part of a dotted name; empty for anything else."""
     if isinstance(node, ast.Attribute):

@@ -52,6 +52,6 @@ def _forced(file: File, function: Function) -> bool:
     owner = file.parent(function)
     if isinstance(owner, ast.ClassDef) and any(file.name(base) not in _ASK_NOTHING for base in owner.bases):
         return True
-    lines = file.source.data.decode("utf-8", "replace").splitlines()
-    text = lines[function.lineno - 1 : function.end_lineno]
+    rows = range(function.lineno, (function.end_lineno or function.lineno) + 1)
+    text = map(file.source.line, rows)
     return any("shuffle" in line.lower() and _EXCUSED.search(line) is not None for line in text)

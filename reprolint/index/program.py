@@ -942,15 +942,8 @@ class Program:
         for name in names:
             if re.search(rb"\n[ \t]+[^\n]*(?<![\w.])" + name + rb"\b", data) is not None:
                 return True
-            dotted = f".{name.decode()}"
-            module = (path.parent.name if path.name == "__init__.py" else path.stem).encode()
-            for importer in project.importers.get(path, ()):
-                if any(full.endswith(dotted) for full in project.scan(importer).imports):
-                    return True
-                if any(
-                    project.mentions(importer, word) for word in (module + b"." + name, module + b" import *")
-                ):
-                    return True
+            if project.read_by_importers(path, name.decode()):
+                return True
         return False
 
     @cached_property

@@ -416,6 +416,16 @@ class Project:
             self._mentions[key] = word in self.data(path)
         return self._mentions[key]
 
+    def read_by_importers(self, path: Path, name: str) -> bool:
+        """Whether a file that imports this one may read what it binds to a name, by its imports and its bytes."""
+        module = path.parent.name if path.name == "__init__.py" else path.stem
+        words = f"{module}.{name}".encode(), f"{module} import *".encode()
+        return any(
+            any(full.endswith(f".{name}") for full in self.scan(importer).imports)
+            or any(self.mentions(importer, word) for word in words)
+            for importer in self.importers.get(path, ())
+        )
+
     def scan(self, path: Path) -> Scan:
         """What a file's bytes tell, looked at once."""
         found = self.scans.get(path)
