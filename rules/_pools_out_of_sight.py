@@ -71,9 +71,9 @@ def _is_returned(site: CallSite) -> bool:
     if isinstance(parent, ast.Return):
         return True
     target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
-    if not isinstance(target, ast.Name) or file.scope(site.node).function is None:
-        return False
     function = file.scope(site.node).function
+    if not isinstance(target, ast.Name) or function is None:
+        return False
     return any(
         isinstance(file.parent(use), ast.Return)
         for use in names(file).get(target.id, ())

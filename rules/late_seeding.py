@@ -126,9 +126,8 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         or seeded_by_trainer(site)
     ):
         return
-    drawn_here = dict(
-        site.program.without_spawned(site.entry).draws
-    )  # the seed was never meant for other processes
+    # The seed was never meant for other processes.
+    drawn_here = dict(site.program.without_spawned(site.entry).draws)
     late = {bit: draw for bit, draw in late.items() if bit in drawn_here and not checks_only(site, draw)}
     if not late:
         return
