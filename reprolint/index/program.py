@@ -128,11 +128,13 @@ class Seeded:
 
 
 class Program:
-    """The facts of the project, joined. `load` gives the facts of one file (from a cache, or by parsing)."""
+    """The facts of the project, joined. `load` gives the facts of one file (from a cache, or by parsing). `imports`:
+    also find what modules draw when they are imported, for those who ask (`Effect.loaded`)."""
 
-    def __init__(self, project: Project, load: Callable[[Path], f.FileFacts]) -> None:
+    def __init__(self, project: Project, load: Callable[[Path], f.FileFacts], imports: bool = True) -> None:
         self.project = project
         self.load = load
+        self.imports = imports
         self.kept: dict[
             Path, Tree
         ] = {}  # files that are parsed already, for those that follow values into them
@@ -434,7 +436,8 @@ class Program:
         found: list[Entry] = []
         for path in sorted(self.project.candidates):
             found.extend(self._find_entries(path))
-        self._find_drawing(found)
+        if self.imports:
+            self._find_drawing(found)
         own = [entry for entry in found if self._shows(entry)]
         for entry in found:
             if entry not in own:

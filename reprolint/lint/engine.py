@@ -264,7 +264,6 @@ class Session:
         self, settings: Settings, files: Iterable[Path], store: Any, contents: dict[Path, bytes] | None = None
     ) -> None:
         from reprolint.discovery import launcher_files
-        from reprolint.index.program import Program
         from reprolint.index.project import Project
 
         self.settings = settings
@@ -286,8 +285,14 @@ class Session:
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
         self.request = Request(settings)
-        self.program: Program = Program(self.project, self._load)
+        self.program: Program = self._joined(self._load)
         self.program.kept = self.kept
+
+    def _joined(self, load: Callable[[Path], FileFacts]) -> Program:
+        """The program model of the project. What imports draw is told in preview only."""
+        from reprolint.index.program import Program
+
+        return Program(self.project, load, imports=self.settings.preview)
 
     def _load(self, path: Path) -> FileFacts:
         """The facts of a file for the program; a file that cannot be parsed says nothing."""
@@ -444,7 +449,6 @@ class Session:
         """Extract, in parallel, the facts that walks from entry points would ask for one by one. Trial walks
         over what is known tell what is missing; once that is much, so will be what it imports."""
         from reprolint.index.facts import FileFacts
-        from reprolint.index.program import Program
 
         kept: dict[Path, FileFacts] = {}
         stored = bool(self.facts)  # if not, no digest is needed to tell what is known
@@ -475,7 +479,7 @@ class Session:
                 break
             kept.update((path, self._load(path)) for path in sorted(missing))
             missing.clear()
-            Program(self.project, known).entries  # noqa: B018 - walk, to see what is missing
+            self._joined(known).entries  # noqa: B018 - walk, to see what is missing
             if not missing:
                 break
 
@@ -685,7 +689,6 @@ class Session:
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
         session.trees, session.kept, session.room, session._keys, session._wanted = {}, {}, 0, {}, {}
-        from reprolint.index.program import Program
         from reprolint.index.project import Project
 
         session.project = Project(
@@ -697,7 +700,7 @@ class Session:
         session.project.screen = self.screen.words
         session.project.test_screen = self.screen.test_words
         session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
-        session.program = Program(session.project, session._load)
+        session.program = session._joined(session._load)
         return session
 
 
