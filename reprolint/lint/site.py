@@ -17,6 +17,7 @@ from reprolint.knowledge.signatures import SIGNATURES
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit, Finding, Fix, Position
+from reprolint.lint.options import visible_options
 from reprolint.lint.reach import seed_in_reach
 
 if TYPE_CHECKING:
@@ -316,7 +317,7 @@ class Arguments:
         self.star = False
         for keyword in call.keywords:
             if keyword.arg is None:
-                held = _visible_options(file, keyword.value)
+                held = visible_options(file, keyword.value)
                 self.star = self.star or held is None
                 for option, value in (held or {}).items():
                     self.keywords.setdefault(option, value)
@@ -450,60 +451,6 @@ def minimal(file: File, start: int, old: str, new: str) -> list[Edit]:
     first = start + len(old[:head].encode(encoding))
     last = start + len(old[: len(old) - tail].encode(encoding))
     return [Edit(first, last, new[head : len(new) - tail])]
-
-
-def _visible_options(file: File, node: ast.expr) -> dict[str, ast.expr] | None:
-    """What `**options` holds where that is a literal, or a name bound once to one and never changed; None where
-    it may hold anything. A literal None counts as anything: a fix cannot replace it in the call."""
-    made = node
-    if isinstance(node, ast.Name):
-        found = file.tree.lookup(node.id, file.tree.scope_of(node))
-        if found is None or len(found[0]) != 1 or found[0][0].kind != "assign" or found[0][0].value is None:
-            return None
-        made = found[0][0].value
-        if _changed(file, node.id):
-            return None
-    if isinstance(made, ast.Dict):
-        options = {}
-        for key, value in zip(made.keys, made.values):
-            if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
-                return None
-            options[key.value] = value
-    elif (
-        isinstance(made, ast.Call)
-        and isinstance(made.func, ast.Name)
-        and made.func.id == "dict"
-        and not made.args
-    ):
-        if any(keyword.arg is None for keyword in made.keywords):
-            return None
-        options = {keyword.arg: keyword.value for keyword in made.keywords if keyword.arg is not None}
-    else:
-        return None
-    if any(isinstance(value, ast.Constant) and value.value is None for value in options.values()):
-        return None
-    return options
-
-
-def _changed(file: File, name: str) -> bool:
-    """Whether a dict of this name is written to, or handed to code that may do so."""
-    for call in file.nodes(ast.Call):
-        if any(isinstance(argument, ast.Name) and argument.id == name for argument in call.args):
-            return True
-        function = call.func
-        if (
-            isinstance(function, ast.Attribute)
-            and isinstance(function.value, ast.Name)
-            and function.value.id == name
-            and function.attr in ("update", "setdefault", "pop", "popitem", "clear", "__setitem__")
-        ):
-            return True
-    return any(
-        isinstance(place.ctx, (ast.Store, ast.Del))
-        and isinstance(place.value, ast.Name)
-        and place.value.id == name
-        for place in file.nodes(ast.Subscript)
-    )
 
 
 def _partial_base(file: File, node: ast.Call) -> ast.Call | None:
