@@ -551,11 +551,17 @@ class Tree:
     def _resolve_name(self, name: str, scope: Scope, row: int) -> str | None:
         return self._meaning(name, self.binding(name, scope, row), scope)
 
+    def _usual(self, name: str) -> str | None:
+        """The library that a name stands for everywhere, where a star import brings it: `from models import *`."""
+        if name == "random" and any(star.startswith(_WITH_RANDOM) for star in self.root.stars):
+            return None
+        return _USUAL.get(name)
+
     def _meaning(self, name: str, binding: Binding | None, scope: Scope) -> str | None:
         """The dotted name of what a name means in a scope, given the binding that counts."""
         if binding is None:
             if self.root.stars and name not in _BUILTINS:
-                return f"{self.root.stars[-1]}.{name}"
+                return self._usual(name) or f"{self.root.stars[-1]}.{name}"
             return name if name in _BUILTINS else None
         if binding.kind == "import":
             return binding.target
@@ -735,6 +741,19 @@ def walk(node: ast.AST) -> Iterator[Any]:
 
 
 _BUILTINS = frozenset(__import__("builtins").__dict__)
+
+# Names that mean one thing in all programs, whichever module of theirs imports it.
+_USUAL = {
+    "torch": "torch",
+    "nn": "torch.nn",
+    "F": "torch.nn.functional",
+    "DataLoader": "torch.utils.data.DataLoader",
+    "np": "numpy",
+    "numpy": "numpy",
+    "random": "random",
+}
+# Libraries whose own `random` a star brings.
+_WITH_RANDOM = ("numpy", "pylab", "scipy", "jax", "matplotlib.pylab")
 
 _SPECIAL: dict[type[ast.AST], Any] = {
     ast.Call: Tree._call,
