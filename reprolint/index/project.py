@@ -784,26 +784,28 @@ class Project:
 _CHECKS = compile_later(rb"unittest|pytest|TestCase|\bdef test_|\bassert ")
 
 
-def _trains(path: Path) -> bool:
-    """Whether a file learns by gradients and checks nothing."""
+def _trains(path: Path, *words: bytes) -> bool:
+    """Whether a file learns by gradients, has some words, and checks nothing."""
     try:
         data = path.read_bytes()
     except OSError:
         return False
-    return b".backward(" in data and b".step(" in data and _CHECKS.search(data) is None
+    return all(word in data for word in (b".backward(", b".step(", *words)) and _CHECKS.search(data) is None
 
 
 @lru_cache(maxsize=1 << 16)
 def is_test(path: Path, root: Path) -> bool:
     """Whether a file is a test by its name or folder: never an entry point, never evidence. What is called
-    `add_test.py` and trains (the adding problem) is a program."""
+    `add_test.py` and trains (the adding problem) is a program, and so is `test_ecg.py` that goes through data in
+    epochs."""
     try:
         parts = path.relative_to(root).parts
     except ValueError:
         parts = path.parts[-1:]
     name = parts[-1] if parts else path.name
     return (
-        name.startswith(("test_", "_test_", "conftest"))
+        name.startswith(("_test_", "conftest"))
+        or (name.startswith("test_") and not _trains(path, b"epoch", b"DataLoader"))
         or (name.endswith("_test.py") and not _trains(path))
         or any(part in ("tests", "test", "testing", "unit_tests", "functional_tests") for part in parts[:-1])
     )
