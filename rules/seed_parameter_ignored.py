@@ -131,6 +131,7 @@ from ._syntax import (
     FUNCTIONS,
     all_given,
     argument_of,
+    dotted,
     is_whole_number,
     last_name,
     mentions,
@@ -494,6 +495,8 @@ def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterat
         return  # what nobody gives is a generator of its own, that starts anywhere, too
     for call, mask in draws(file, function):
         site = Site(file, call)
+        if dotted(call.func).startswith(f"{name}."):
+            continue  # `if rng is None: rng = np.random` above: the caller's own, where one is given
         if mask & wanted and not _asks_for(site, name) and not _told(file, call):
             spelling = file.one_line(call.func)
             yield site.finding(

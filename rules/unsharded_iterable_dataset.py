@@ -7,7 +7,8 @@ the global RNG before the items are divided among workers (`items[info.id::info.
 a division by the place in the list (`if i % workers != worker: continue`), and a shuffle by an RNG that is made or
 seeded with the worker's number.
 
-Silent: datasets that go on for ever drawing at random, and those that read another dataset, which may divide itself.
+Silent: loaders with one worker, datasets that go on for ever drawing at random, and those that read another dataset,
+which may divide itself.
 
 ## Why
 Each worker has a copy of the dataset and iterates over all of it: with four workers every sample comes four times
@@ -83,7 +84,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if site.name != loaders.DATALOADER:
         yield from _shuffled(site)
         return
-    if not loaders.has_workers(site) or not site.args["worker_init_fn"].missing:
+    if not loaders.has_workers(site) or site.args["num_workers"].value == 1:
+        return  # one worker gives each sample once
+    if not site.args["worker_init_fn"].missing:
         return
     symbol = loaders.dataset_class(site)
     if symbol is None or not _iterable(site, symbol) or _divides(site, symbol):

@@ -78,4 +78,5 @@ def load(split, stream):
     h = DataLoader(Plain())
     i = DataLoader(Plain(), num_workers=2, worker_init_fn=split)
     j = DataLoader(stream, num_workers=2)
-    return a, b, c, d, e, f, g, h, i, j
+    k = DataLoader(Plain(), num_workers=1)
+    return a, b, c, d, e, f, g, h, i, j, k
