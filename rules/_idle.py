@@ -21,7 +21,8 @@ from ._syntax import FUNCTIONS, last_name
 from ._uses import attributes, callers, names, notebooks, users_of
 
 # What names a function without using it.
-_IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|[^\n(]*)|^[ \t]*import[ \t][^\n]*"
+_LINE = rb"(?:[^\n\\(]|\\\r?\n)*"  # with those that it goes on
+_IMPORT = rb"^[ \t]*from[ \t]+\S+[ \t]+import[ \t]*(?:\([^)]*\)|" + _LINE + rb")|^[ \t]*import[ \t][^\n]*"
 _EXPORT = rb"^__all__[ \t]*\+?=[ \t]*[\[(][^\])]*[\])]"
 MENTIONS = compile_later(b"|".join((_IMPORT, _EXPORT)), re.MULTILINE)
 

@@ -22,7 +22,9 @@ _CALLING = compile_later(
 )
 _CALLED = compile_later(rb"(?<![\w.])([A-Za-z_][\w.]*)\(")
 _IMPORTING = compile_later(
-    rb"^(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\r\n;]+)|import[ \t]+([^\r\n;]+))", re.MULTILINE
+    rb"^(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\r\n;\\]|\\\r?\n)+)"
+    rb"|import[ \t]+((?:[^\r\n;\\]|\\\r?\n)+))",
+    re.MULTILINE,
 )
 _BOUND = compile_later(rb"^([A-Za-z_]\w*(?:[ \t]*,[ \t]*\w+)*)[ \t]*(?::[^=\n]+)?=(?!=)")
 _SHUFFLED = compile_later(rb"^[\w.]*shuffle\([ \t]*(\w+)")

@@ -15,7 +15,8 @@ from pathlib import Path
 from reprolint.lazy import compile_later
 
 _IMPORT = compile_later(
-    rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n;]+)|import[ \t]+([^\n;]+))"
+    rb"[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|(?:[^\n;\\]|\\\r?\n)+)"
+    rb"|import[ \t]+((?:[^\n;\\]|\\\r?\n)+))"
 )
 _SCRIPT = compile_later(rb"[\w./-]*\w\.py\b")
 _MODULE = compile_later(rb"(?:python[\d.]*|torchrun|launch|run)[^\n;|&]*?\s-m\s+([A-Za-z_][\w.]*)")

@@ -1,5 +1,6 @@
 import torch
-from loaders import MadeLoader, SplitLoader
+from loaders import MadeLoader, \
+                    SplitLoader
 
 # loader = SplitLoader(list(range(100)), 10)
 loader = MadeLoader(list(range(100)), 10)
