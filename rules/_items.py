@@ -27,6 +27,10 @@ _OPAQUE = frozenset(
 _CODE = compile_later(
     r"(?i)trans(?!pose)|aug|pipeline|pre_?proc|policy|collate|(?:^|_)(?:fn|func|function|ops?|tf|tfm)s?$|crop|jitter|noise|mixup"
 )
+# What is named for a number or a place that it needs.
+_MEASURED = compile_later(
+    r"(?i)_(?:sizes?|shape|width|height|dims?|ratio|prob|scale|range|path|dir|root|file|factor|level|length)$"
+)
 _CONSTRUCTORS = ("__init__", "__post_init__", "__new__")
 _DEPTH = 6
 
@@ -164,7 +168,7 @@ def _code(file: File, node: ast.expr | None, label: str, depth: int) -> int | No
         elif bare.qualname in facts.functions or bare.qualname in facts.classes:
             mask = reached(file.program, symbol)
         else:
-            mask = None if _CODE.search(label) else 0
+            mask = None if _is_code(label) else 0
         return _union([mask, _arguments(file, node, depth)])
     if isinstance(node, ast.Call):
         if name.split(".", 1)[0] in _OPAQUE:
@@ -172,9 +176,14 @@ def _code(file: File, node: ast.expr | None, label: str, depth: int) -> int | No
         if name.startswith(_OF_TORCH):
             own = rng.TORCH if loaders.random_transform(name) else 0
             return _union([own, _arguments(file, node, depth)])
-    if _CODE.search(label) or _CODE.search(file.text(node)[:80]):
+    if _is_code(label) or _is_code(file.text(node)[:80]):
         return None
     return 0
+
+
+def _is_code(name: str) -> bool:
+    """Whether something is named for what works on an item: `crop`, and not for a number or a place, `crop_size`."""
+    return _CODE.search(name) is not None and not _MEASURED.search(name)
 
 
 def _arguments(file: File, node: ast.expr, depth: int) -> int | None:
