@@ -1,5 +1,5 @@
 """Findings in code that no run comes to are not told without preview, whatever the rule: what a later definition
-replaces, what stands below a line that raises, what no call leads to, what is kept aside."""
+replaces, what stands below a line that raises or an import that fails, what no call leads to, what is kept aside."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from reprolint.lint.rule import reservation
 from reprolint.lint.site import EntrySite, Site
 
 from ._branches import given_away, ruled_out
+from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, texts_of
 from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
@@ -32,7 +33,7 @@ def never_run(site: Site, finding: Finding) -> bool:
     if site.settings.preview or file.test:
         return False
     node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
-    if replaced(file, node) or raises_above(file, node) or put_aside(file):
+    if replaced(file, node) or raises_above(file, node) or put_aside(file) or dies_at_import(file):
         return True
     return not isinstance(site, EntrySite) and (unmade(site, node) or ruled_out(file, node))
 
