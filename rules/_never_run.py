@@ -1,5 +1,6 @@
 """Findings in code that no run comes to are not told without preview, whatever the rule: what a later definition
-replaces, what stands below a line that raises or an import that fails, what no call leads to, what is kept aside."""
+replaces, what stands below a line that raises or an import that fails, what no call leads to, what nothing imports,
+what is kept aside."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, texts_of
 from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
+from ._unimported import unimported
 from ._uses import attributes, definition_of, may_load, names, notebooks
 
 
@@ -35,7 +37,9 @@ def never_run(site: Site, finding: Finding) -> bool:
     node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
     if replaced(file, node) or raises_above(file, node) or put_aside(file) or dies_at_import(file):
         return True
-    return not isinstance(site, EntrySite) and (unmade(site, node) or ruled_out(file, node))
+    if isinstance(site, EntrySite):
+        return False
+    return unmade(site, node) or unimported(site) or ruled_out(file, node)
 
 
 def _at(file: File, row: int) -> ast.AST:
