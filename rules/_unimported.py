@@ -9,7 +9,7 @@ from reprolint.lint.site import Site
 
 from ._idle import in_programs, installable
 from ._put_aside import texts_of
-from ._uses import may_load, notebooks
+from ._uses import LOADED, may_load, notebooks
 
 
 def unimported(site: Site) -> bool:
@@ -34,13 +34,17 @@ def _named(file: File) -> bool:
     for other in project.files:
         if other == path:
             continue
-        loads = project.scan(other).loads
-        if any(not name.startswith("*") and may_load(name, path) for name in loads):
+        loads, data = project.scan(other).loads, project.data(other)
+        if any(may_load(name, path) for name in loads) and not _of_tables(data):
             return True
-        data = project.data(other)
         if word in data and named.search(data):
             return True
     texts = texts_of(project.root)
     if texts is None:
         return True
     return any(named.search(text) for text in (*texts.values(), *notebooks(project.root)))
+
+
+def _of_tables(data: bytes) -> bool:
+    """Whether the modules that a file loads by name are those of tables, which spell them: `__import__(dataset[0])`."""
+    return all(b"[" in name for name in LOADED.findall(data))

@@ -475,13 +475,13 @@ _PUT_TOGETHER = compile_later(
     rb"^[ \t]*(\w+)[ \t]*=[ \t]*[\"']([\w.]+)\.[\"'][ \t]*\+[ \t]*[\w.]+[ \t]*\+[ \t]*[\"'](\w+)[\"'][ \t]*$",
     re.MULTILINE,
 )
-_LOADED = compile_later(rb"(?:import_module|__import__)\([ \t]*([^,)\s]*)")
+LOADED = compile_later(rb"(?:import_module|__import__)\([ \t]*([^,)\s]*)")
 
 
 def _loads_others(data: bytes, path: Path) -> bool:
     """Whether the names that a file loads modules by all end as those in one folder do, and a file is none of them."""
     made = {name: (folder, ending) for name, folder, ending in _PUT_TOGETHER.findall(data)}
-    loaded = set(_LOADED.findall(data))
+    loaded = set(LOADED.findall(data))
     return bool(loaded) and all(
         name in made
         and not (
