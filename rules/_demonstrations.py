@@ -35,7 +35,7 @@ _INTERACTIVE = compile_later(
 _INTERACTIVE_WORDS = (b"widgets", b"gradio", b"streamlit", b"nicegui", b"dash", b"setMouseCallback")
 # Programs that measure speed, or show that code runs.
 _TRYING = compile_later(
-    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|latency|throughput|flops?|demo\w*|debug\w*|test\w*)(?:[_./]|$)"
+    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|latency|throughput|flops?|demo\w*|playground\w*|debug\w*|test\w*)(?:[_./]|$)"
 )
 
 
