@@ -747,7 +747,6 @@ _USUAL = {
     "torch": "torch",
     "nn": "torch.nn",
     "F": "torch.nn.functional",
-    "DataLoader": "torch.utils.data.DataLoader",
     "np": "numpy",
     "numpy": "numpy",
     "random": "random",
