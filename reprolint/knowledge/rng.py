@@ -31,6 +31,17 @@ multivariate_normal genpareto pareto powerlaw weibull_min cauchy zipf geom randi
 loguniform reciprocal gumbel_r logistic vonmises triang nbinom invgamma ortho_group special_ortho_group
 unitary_group wishart invwishart"""
 
+# Distributions of torch, whose `sample` and `rsample` take no generator (torch 2.13).
+_DISTRIBUTIONS = """bernoulli.Bernoulli beta.Beta binomial.Binomial categorical.Categorical cauchy.Cauchy chi2.Chi2
+continuous_bernoulli.ContinuousBernoulli dirichlet.Dirichlet exponential.Exponential fishersnedecor.FisherSnedecor
+gamma.Gamma geometric.Geometric gumbel.Gumbel half_cauchy.HalfCauchy half_normal.HalfNormal independent.Independent
+kumaraswamy.Kumaraswamy laplace.Laplace log_normal.LogNormal logistic_normal.LogisticNormal
+lowrank_multivariate_normal.LowRankMultivariateNormal mixture_same_family.MixtureSameFamily multinomial.Multinomial
+multivariate_normal.MultivariateNormal negative_binomial.NegativeBinomial normal.Normal
+one_hot_categorical.OneHotCategorical pareto.Pareto poisson.Poisson relaxed_bernoulli.RelaxedBernoulli
+relaxed_categorical.RelaxedOneHotCategorical studentT.StudentT transformed_distribution.TransformedDistribution
+uniform.Uniform von_mises.VonMises weibull.Weibull wishart.Wishart"""
+
 # Module constructors that initialise their parameters at random.
 _LAYERS = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d
 LazyConv2d Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer
@@ -40,6 +51,12 @@ DRAWS: dict[str, int] = {
     **{f"random.{name}": PYTHON for name in _PYTHON.split()},
     **{f"numpy.random.{name}": NUMPY for name in _NUMPY.split()},
     **{f"torch.{name}": TORCH for name in _TORCH.split()},
+    **{
+        f"torch.distributions.{spelled}().{method}": TORCH
+        for name in _DISTRIBUTIONS.split()
+        for spelled in (name, name.rpartition(".")[2])
+        for method in ("sample", "rsample")
+    },
     "torch.utils.data.random_split": TORCH,
     "torch.utils.data.dataset.random_split": TORCH,
     "sklearn.model_selection.train_test_split": NUMPY,
