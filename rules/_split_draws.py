@@ -14,7 +14,8 @@ from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Argument, CallSite
 
 from ._objects import bound_to
-from ._syntax import FUNCTIONS, defaults_of, last_name
+from ._syntax import FUNCTIONS, as_load, defaults_of, last_name
+from ._uses import names
 
 _FRAME = compile_later(
     r"(?i)(?:^|_)(?:dfs?|df\d|data_?frames?|frames?)(?:$|_)|^df_?\w*$|^\w+_?df$|^(?:train|test|val|valid)$|data$"
@@ -45,6 +46,34 @@ def takes_rows(file: File, call: ast.Call, name: str | None) -> bool:
         owner = owner.func if isinstance(owner, ast.Call) else owner.value
     held = last_name(owner)
     return bool(call.args or "n" in given) and _FRAME.search(held) is not None
+
+
+def parts_rows(file: File, call: ast.Call) -> bool:
+    """Whether rows that are sampled leave the others as another part: `train = rows.sample(frac=0.8)`, and then
+    `rows.drop(train.index)` or `~rows.index.isin(train.index)`."""
+    made = file.parent(call)
+    target = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+    if not isinstance(target, ast.Name) or not isinstance(call.func, ast.Attribute):
+        return False
+    whole, function = as_load(call.func.value), file.scope(call).function
+    for use in names(file).get(target.id, ()):
+        index = file.parent(use)
+        around = file.parent(index) if isinstance(index, ast.Attribute) and index.attr == "index" else None
+        if not isinstance(around, ast.Call) or file.scope(use).function is not function:
+            continue
+        rest = around.func
+        if isinstance(rest, ast.Attribute) and rest.attr == "drop" and as_load(rest.value) == whole:
+            return True
+        if (
+            isinstance(rest, ast.Attribute)
+            and rest.attr == "isin"
+            and isinstance(rest.value, ast.Attribute)
+            and as_load(rest.value.value) == whole
+            and isinstance(not_in := file.parent(around), ast.UnaryOp)
+            and isinstance(not_in.op, ast.Invert)
+        ):
+            return True
+    return False
 
 
 def _of_a_group(file: File, call: ast.Call) -> bool:

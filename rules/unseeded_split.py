@@ -4,8 +4,9 @@
 Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s, and
 estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
-`rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`; with
-`preview`, `sample` of a pandas frame without `random_state`, packages in scikit-learn's manner (gensim, surprise,
+`rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`;
+`sample` of a pandas frame without `random_state` that leaves the other rows as another part (with `preview`, any);
+with `preview`, packages in scikit-learn's manner (gensim, surprise,
 tslearn, ...), resampling tests of SciPy (`stats.bootstrap`), engines of `scipy.stats.qmc`, designs of pyDOE and SALib
 and searches of pymoo, optuna's grid beside samplers that get a seed, a splitter whose `random_state` is set to None, a
 scorer that draws and is handed on (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and
@@ -109,7 +110,7 @@ from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
 from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
-from ._split_draws import draws, right_below_its_seed, seeded_later, takes_rows
+from ._split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_grid, unseeded_study
 from ._syntax import FUNCTIONS, last_name, names_in
 from ._unused_shuffles import unused_shuffles
@@ -240,10 +241,11 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
         site = CallSite(file, call, split[0])
         if _unseeded(site, "numpy"):
             yield from _randomised(site, split[1])
-    elif file.settings.preview and takes_rows(file, call, name):
+    elif takes_rows(file, call, name) and (file.settings.preview or parts_rows(file, call)):
         site = CallSite(file, call, "pandas.DataFrame().sample")
         whole = any(k.arg == "frac" and file.literal(k.value) in (1, 1.0) for k in call.keywords)
-        yield from _randomised(site, ROWS if not whole else replace(ROWS, kind=ORDER))
+        kind = SPLIT if parts_rows(file, call) else ORDER if whole else ROWS.kind
+        yield from _randomised(site, replace(ROWS, kind=kind))
     elif name is None:
         return
     elif name in GRID_SAMPLERS:
