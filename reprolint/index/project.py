@@ -785,6 +785,9 @@ class Project:
 _CHECKS = compile_later(rb"unittest|pytest|TestCase|\bdef test_|\bassert ")
 
 
+_TEST_FOLDERS = frozenset(("tests", "test", "testing", "unit_tests", "functional_tests"))
+
+
 def _trains(path: Path, *words: bytes) -> bool:
     """Whether a file learns by gradients, has some words, and checks nothing."""
     try:
@@ -804,9 +807,8 @@ def is_test(path: Path, root: Path) -> bool:
     except ValueError:
         parts = path.parts[-1:]
     name = parts[-1] if parts else path.name
-    return (
-        name.startswith(("_test_", "conftest"))
-        or (name.startswith("test_") and not _trains(path, b"epoch", b"DataLoader"))
-        or (name.endswith("_test.py") and not _trains(path))
-        or any(part in ("tests", "test", "testing", "unit_tests", "functional_tests") for part in parts[:-1])
-    )
+    if name.startswith(("_test_", "conftest")) or not _TEST_FOLDERS.isdisjoint(parts[:-1]):
+        return True
+    if name.startswith("test_"):
+        return not _trains(path, b"epoch", b"DataLoader")
+    return name.endswith("_test.py") and not _trains(path)

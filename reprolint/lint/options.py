@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from reprolint.index.binding import Binding
 from reprolint.lint.file import File
 
 Options = dict[str, ast.expr]
@@ -24,18 +25,23 @@ def visible_options(file: File, node: ast.expr, depth: int = 0) -> Options | Non
         return None
     if not isinstance(node, ast.Name):
         return _of_value(file, node, depth)
-    found = [_of_value(file, value, depth) for value in _bound(file, node)]
-    if not found or None in found:
-        return None
-    return _either([*found, *_added(file, node, depth)])
-
-
-def _bound(file: File, node: ast.Name) -> list[ast.expr]:
-    """What a name is bound to; nothing where that cannot be told."""
     found = file.tree.lookup(node.id, file.tree.scope_of(node))
-    bindings = found[0] if found is not None else []
+    if found is None:
+        return None
+    known: dict[tuple[int, str], Options | None] = file.__dict__.setdefault("_visible_options", {})
+    key = (id(found[1]), node.id)
+    if key not in known:
+        known[key] = None  # dicts that are given each other end here
+        known[key] = _of_name(file, node, found[0], depth)
+    return known[key]
+
+
+def _of_name(file: File, node: ast.Name, bindings: list[Binding], depth: int) -> Options | None:
     values = [binding.value for binding in bindings if binding.kind == "assign" and binding.value is not None]
-    return values if len(values) == len(bindings) else []
+    made = [_of_value(file, value, depth) for value in values]
+    if len(values) < len(bindings) or None in made:
+        return None
+    return _either([*made, *_added(file, node, depth)])
 
 
 def _of_value(file: File, made: ast.expr, depth: int) -> Options | None:
