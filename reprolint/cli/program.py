@@ -36,7 +36,11 @@ _SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
 # What the rules about whole programs say is left unseeded, and what only an option seeds.
 _LEFT = re.compile(r"(?:never seeds|and not) (.*?)(?:, which|, and it|:)")
 _OPTIONAL = re.compile(r"unless (`[^`]+`) is given")
-_CODES = frozenset({"RPL101", "RPL107", *(code for _, codes in _SOURCES.values() for code in codes)})
+# What splits and estimators draw from, as RPL112 has it.
+_DRAWN = re.compile(r" from (.*?), which nothing has seeded")
+_CODES = frozenset(
+    {"RPL101", "RPL107", "RPL112", *(code for _, codes in _SOURCES.values() for code in codes)}
+)
 _GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
 
 
@@ -100,6 +104,7 @@ def report(files: _Files, entry: Entry) -> Report:
     root = program.project.root
     own = [finding for finding in findings if Path(finding.path) == entry.path]
     rows = [_told(_global(program, entry, bit, label), bit, own, root) for bit, label in _GLOBAL.items()]
+    rows = [_drawn(row, bit, findings, root) for row, bit in zip(rows, _GLOBAL)]
     for source, (label, codes) in _SOURCES.items():
         bad = [finding for finding in findings if finding.code in codes]
         if bad:
@@ -162,6 +167,16 @@ def _told(row: Row, bit: int, findings: list[Finding], root: Path) -> Row:
             return Row(row.source, UNCONTROLLED, place)
         if finding.code == "RPL101" and optional is not None and row.status == CONTROLLED:
             return Row(row.source, UNSURE, f"only where {optional[1]} is given; {row.where}")
+    return row
+
+
+def _drawn(row: Row, bit: int, findings: list[Finding], root: Path) -> Row:
+    """A row with what estimators and frames draw, of which the rule alone knows by their arguments whether they do."""
+    for finding in findings if row.status == UNUSED else ():
+        named = _DRAWN.search(finding.message) if finding.code == "RPL112" else None
+        if named is not None and rng.LABELS[bit] in named[1]:
+            place = f"{_relative(Path(finding.path), root)}:{finding.location.row} ({finding.code})"
+            return Row(row.source, UNCONTROLLED, place)
     return row
 
 

@@ -60,6 +60,21 @@ def test_every_source_is_controlled_uncontrolled_or_not_used(project: Make) -> N
     assert found["resuming"] == found["RL environments"] == ("not used", "")
 
 
+def test_what_estimators_draw_shows(project: Make) -> None:
+    program = """\
+import numpy as np
+from sklearn.cluster import KMeans
+
+{seed}
+labels = KMeans(3).fit_predict(np.load("points.npy"))
+np.save("labels.npy", labels)
+"""
+    root = project({"label.py": program.format(seed="")})
+    assert rows(root, "label.py")["numpy.random"] == ("uncontrolled", "label.py:5 (RPL112)")
+    (root / "label.py").write_text(program.format(seed="np.random.seed(0)"))
+    assert rows(root, "label.py")["numpy.random"] == ("controlled", "numpy.random.seed at label.py:4")
+
+
 def test_determinism_that_is_asked_for_shows(project: Make) -> None:
     asked = HELPERS + "    torch.use_deterministic_algorithms(True)\n"
     root = project({**FILES, "helpers.py": asked})
