@@ -96,7 +96,8 @@ def _added(file: File, node: ast.Name, depth: int) -> list[Options | None]:
     for call in file.nodes(ast.Call):
         function = call.func
         updates = isinstance(function, ast.Attribute) and function.attr == "update"
-        if not updates and any(isinstance(given, ast.Name) and given.id == node.id for given in call.args):
+        handed = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg is not None)]
+        if not updates and any(isinstance(given, ast.Name) and given.id == node.id for given in handed):
             return [None]
         if not isinstance(function, ast.Attribute) or not _same(file, function.value, node):
             continue

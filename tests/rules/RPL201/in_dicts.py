@@ -31,6 +31,10 @@ handed = {"num_workers": 2}
 changed(handed)
 fifth = torch.utils.data.DataLoader(images, shuffle=True, **handed)
 
+named = {"num_workers": 2}
+changed(options=named)
+seventh = torch.utils.data.DataLoader(images, shuffle=True, **named)
+
 
 def local():
     given = {"num_workers": 2}
@@ -49,7 +53,7 @@ sixth = torch.utils.data.DataLoader(images, num_workers=2, **turned)
 
 net = torch.nn.Linear(2, 2)
 optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
-for each in (loader, other, third, fourth, fifth, sixth, local(), homonym()):
+for each in (loader, other, third, fourth, fifth, sixth, seventh, local(), homonym()):
     for x, _ in each:
         net(x).sum().backward()
         optimizer.step()
