@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from operator import itemgetter
 
@@ -809,22 +810,28 @@ class _Extractor:
         group = self.tree.resolve(called.value)
         if group is None or group.startswith(UNKNOWN):
             return
-        names = [group]
-        if group.endswith("()"):  # an object: the callbacks of this file that are added to it
-            text = ast.dump(called.value)
-            names = [
-                f"{SELF}.{other.name}"
-                for other in self.tree.module.body
-                if isinstance(other, (ast.FunctionDef, ast.AsyncFunctionDef))
-                for mark in other.decorator_list
-                if isinstance(inner := mark.func if isinstance(mark, ast.Call) else mark, ast.Attribute)
-                and inner.attr == "callback"
-                and ast.dump(inner.value) == text
-            ]
+        # An object has the callbacks of this file that are added to it. What the commands of a chain return is called
+        # by the function that the group's results are given to.
+        made = group.endswith("()")
+        names = [] if made else [group]
+        names += self._marked(called.value, ("callback",) if made else ("result_callback", "resultcallback"))
         for name in names:
             if self._leads_on(name) and name != f"{SELF}.{qualname}":
                 event = (f.CALL, function.lineno, name, f.HANDED_OVER)
                 self.found[qualname].append((self.moment, event))
+
+    def _marked(self, holder: ast.expr, methods: tuple[str, ...]) -> Iterator[str]:
+        """The functions of the module under a decorator that is a method of an object: `@app.callback()`."""
+        text = ast.dump(holder)
+        for other in self.tree.module.body:
+            if not isinstance(other, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                continue
+            marks = (mark.func if isinstance(mark, ast.Call) else mark for mark in other.decorator_list)
+            if any(
+                isinstance(mark, ast.Attribute) and mark.attr in methods and ast.dump(mark.value) == text
+                for mark in marks
+            ):
+                yield f"{SELF}.{other.name}"
 
     def _given(self, node: ast.AST) -> bool:
         """Whether something happens only where the caller of its function gives a seed: under `if seed is not None`,

@@ -760,3 +760,36 @@ def test_draws_of_imports_need_no_parsing(project: Make) -> None:
     (entry,) = Program(files, load).entries
     assert [draw.path.name for _, draw in entry.effect.loaded] == ["b.py"]
     assert sorted(asked) == ["b.py", "train.py"]
+
+
+@pytest.mark.parametrize(
+    ("mark", "answer"),
+    [("result_callback", "unsure"), ("resultcallback", "unsure"), ("other_callback", "no")],
+)
+def test_commands_of_a_chain_return_what_runs_behind_their_callback(
+    project: Make, mark: str, answer: str
+) -> None:
+    text = f"""\
+import click
+import torch
+
+@click.group(chain=True)
+def main(**options):
+    pass
+
+@main.{mark}()
+def run(methods, seed):
+    torch.manual_seed(seed)
+    for method in methods:
+        method()
+
+@main.command("noise")
+def noise():
+    def draw():
+        return torch.rand(3)
+    return draw
+
+if __name__ == "__main__":
+    main()
+"""
+    assert verdict(project({"train.py": text}), "train.py", "noise.draw", 16) == answer
