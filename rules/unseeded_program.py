@@ -13,9 +13,10 @@ drawn from the CPU's generator. torch's workers take their seeds from torch's (s
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here), at the place where the seed call belongs; one that lets a
-language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it; and
-one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default).
+(a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
+seeds), at the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`)
+or diffusers make pictures, unless somebody talks with it; and one that trains and seeds nothing unless its user gives
+a seed (`if args.seed is not None:`, with None for a default).
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -60,7 +61,7 @@ tests/proofs: two runs of a small training program differ; after the fix they ar
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from reprolint.index import facts as f
@@ -93,6 +94,7 @@ from ._reached import comes_by, reached, weights
 from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
+from ._trains_elsewhere import trained_elsewhere
 from ._uses import definitions, names
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
@@ -257,7 +259,10 @@ def _seeds_gpu(site: EntrySite) -> int | None:
 def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     """A program that trains what reading cannot follow: nothing that is called may seed, by name or by body."""
     effect = site.entry.effect
-    if not site.settings.preview or effect.state & ~MAYBE or effect.draws:
+    if not site.settings.preview or effect.state & rng.ALL:
+        return
+    elsewhere = trained_elsewhere(site.file)
+    if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
     answer = sampled_answer(site.file) if not effect.state else None
     if answer is not None and not spawns(site.file):
@@ -268,27 +273,29 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
             fix=_fix(site, {}),
         )
         return
-    if not trains(site):
-        return  # a trainer of unknown body is no reason to be silent here: few of the projects' own seed
     data = site.file.source.data
-    if demonstration(site) or spawns(site.file) or not _LEARNS.search(data):
+    # A trainer of unknown body is no reason to be silent here: few of the projects' own seed.
+    if elsewhere is None and not (trains(site) and _LEARNS.search(data) and not spawns(site.file)):
         return
-    if effect.state & MAYBE and b"torch" not in data:
+    if demonstration(site) or (effect.state & MAYBE and b"torch" not in data):
         return
     found = place(site, {})
     if found is not None:
+        start = _start(site, found.statement)
         yield site.finding(
             "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
-            node=_made_elsewhere(site) or _start(site, found.statement),
+            node=_made_elsewhere(site, start) or start,
             fix=_fix(site, {}),
         )
 
 
-def _made_elsewhere(site: EntrySite) -> ast.AST | None:
-    """The call that makes the model where a function does: in a long block, the seed is missing at its start."""
+def _made_elsewhere(site: EntrySite, start: ast.stmt) -> ast.AST | None:
+    """The call that makes the model where a function does: in a long block, the seed is missing at its start. Not where
+    another function begins the work, and calls that one."""
     made = _made(site)
     function = site.file.scope(made).function if made is not None else None
-    return made if function is not None else None
+    began = site.file.scope(start).function
+    return made if function is not None and began in (None, function) else None
 
 
 _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
@@ -303,15 +310,24 @@ def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
     """Where the work begins: in the function that the block only calls, behind what reads its options."""
     if isinstance(statement, (ast.Import, ast.ImportFrom)):
         return first_statement(site.file) or statement
+    statement = next((one for one in _from(site.file, statement) if not _prepares(site.file, one)), statement)
     value = getattr(statement, "value", None)
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
         binding = site.file.binding(value.func)
         function = binding.node if binding is not None and binding.kind == "function" else None
         if isinstance(function, ast.FunctionDef):
-            for inside in function.body:
-                if not _PREPARES.search(site.file.text(inside).split("(", 1)[0]):
-                    return inside
+            return next((inside for inside in function.body if not _prepares(site.file, inside)), statement)
     return statement
+
+
+def _from(file: File, statement: ast.stmt) -> Sequence[ast.stmt]:
+    """A statement and those behind it in its block."""
+    block = file.siblings(statement)
+    return block[block.index(statement) :]
+
+
+def _prepares(file: File, statement: ast.stmt) -> bool:
+    return _PREPARES.search(file.text(statement).split("(", 1)[0]) is not None
 
 
 def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
