@@ -42,7 +42,7 @@ _STARTS = compile_later(r"(?:run|start|main|main_loop|loop|solve|launch|train\w*
 _TEACHER = compile_later(
     r"(?:\w*(?:Trainer|Solver|Learner|Training|TrainLoop|Trainning)|(?:Train|Exp(?:eriment)?)(?:_\w+)?|\w*Experiment)$"
 )
-_SPEAKS_OF_SEEDS = compile_later(rb"(?i)seed|determinis|reproduc|rng_state")
+_SEEDS = compile_later(rb"(?i)seed|determinis|reproduc|rng_state")
 # What may seed by its name: `setup(args)`, `init_experiment(config)`. What joins processes or makes one thing does not.
 _CALLED = compile_later(rb"(?i)\b(\w*(?:setup|set_up|init|launch|bootstrap)\w*)\(")
 _SETS_UP = compile_later(
@@ -54,9 +54,7 @@ _SETS_UP = compile_later(
 
 def trained_elsewhere(file: File) -> ast.Call | None:
     """The call by which a file lets an unseen module of its project train; None where it does not."""
-    if file.holds(_SPEAKS_OF_SEEDS) or any(
-        _SETS_UP.match(name) for name in _CALLED.findall(file.source.data)
-    ):
+    if speaks_of_seeds(file):
         return None
     modules: dict[str, set[str]] = {}
     for name in _imported(file):
@@ -66,6 +64,11 @@ def trained_elsewhere(file: File) -> ast.Call | None:
             assert isinstance(call, ast.Call)
             return call
     return None
+
+
+def speaks_of_seeds(file: File) -> bool:
+    """Whether a file names a seed, or calls what may seed by its name."""
+    return file.holds(_SEEDS) or any(_SETS_UP.match(name) for name in _CALLED.findall(file.source.data))
 
 
 def _imported(file: File) -> Iterator[str]:

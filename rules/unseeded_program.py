@@ -94,7 +94,7 @@ from ._reached import comes_by, reached, weights
 from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
-from ._trains_elsewhere import trained_elsewhere
+from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere
 from ._uses import definitions, names
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
@@ -275,7 +275,9 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     data = site.file.source.data
     # A trainer of unknown body is no reason to be silent here: few of the projects' own seed.
-    if elsewhere is None and not (trains(site) and _LEARNS.search(data) and not spawns(site.file)):
+    if elsewhere is None and not (trains(site) and _LEARNS.search(data)):
+        return
+    if elsewhere is None and spawns(site.file) and speaks_of_seeds(site.file):
         return
     if demonstration(site) or (effect.state & MAYBE and b"torch" not in data):
         return
@@ -302,7 +304,8 @@ _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _MEGATRON = "model_parallel_cuda_manual_seed"  # Megatron's, for dropout on GPUs
 _LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(")
 _PREPARES = compile_later(
-    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra"
+    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra|dist|ddp"
+    r"|environ"
 )
 
 
