@@ -101,7 +101,7 @@ def _root(folder: str) -> str:
         if is_marked(candidate):
             return candidate
     here = os.getcwd()
-    inside = here in around and not _is_scratch(here)
+    inside = here in around and not is_scratch(here)
     if inside and looks_like_top(here):
         return here
     for candidate in around:
@@ -141,7 +141,7 @@ def _is_weakly_marked(folder: str) -> bool:
     return False
 
 
-def _is_scratch(folder: str) -> bool:
+def is_scratch(folder: str) -> bool:
     """Folders that hold everything and nothing: no project merely because somebody stands in them."""
     import tempfile
 

@@ -1,6 +1,6 @@
 """Findings in code that no run comes to are not told without preview, whatever the rule: what a later definition
 replaces, what stands below a line that raises or an import that fails, what no call leads to, what nothing imports,
-what is kept aside."""
+what is kept aside, what belongs to a library that is copied in."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from ._put_aside import put_aside, texts_of
 from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
 from ._unimported import unimported
 from ._uses import attributes, definition_of, may_load, names, notebooks
+from ._vendored import vendored
 
 
 @reservation
@@ -35,7 +36,9 @@ def never_run(site: Site, finding: Finding) -> bool:
     if site.settings.preview or file.test:
         return False
     node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
-    if replaced(file, node) or raises_above(file, node) or put_aside(file) or dies_at_import(file):
+    if vendored(file) or put_aside(file) or dies_at_import(file):
+        return True
+    if replaced(file, node) or raises_above(file, node):
         return True
     if isinstance(site, EntrySite):
         return False
