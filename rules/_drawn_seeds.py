@@ -26,6 +26,7 @@ from ._uses import definition_of
 
 _HELPER = compile_later(r"(?i)seed")
 _PROGRAM = compile_later(r"^(?:_?main(?:_\w+)?|train(?:ing)?|run|set_?up)$")
+_MAIN = compile_later(r"^(?:\w*main(?:_\w+)?|train(?:ing)?|run|set_?up)$")
 
 
 def drawn_seed(file: File, call: ast.Call) -> Iterator[Finding]:
@@ -118,20 +119,29 @@ def _starts(site: Site, mask: int) -> bool:
     """Whether every run comes by the draw once, with nothing seeded, and seeds with it."""
     file = site.file
     around = file.scope(site.node).function
-    if site.function not in (MODULE, MAIN) and (around is None or not _PROGRAM.match(site.function)):
+    seeded = file.parent(site.node)
+    at_once = isinstance(seeded, ast.Call) and seeded in seed_calls(
+        file
+    )  # `manual_seed(random.randint(1, 999))`
+    program = _MAIN if at_once else _PROGRAM
+    if site.function not in (MODULE, MAIN) and (around is None or not program.match(site.function)):
         return False
     if site.tests or any(isinstance(a, (*LOOPS, ast.comprehension)) for a in file.ancestors(site.node)):
         return False
     if wants_entropy(site) or seed_not_given(site) is not None:
         return False
     target = _target(file, site.node)
-    if not isinstance(target, (ast.Name, ast.Attribute)) or any(
+    if not (at_once or isinstance(target, (ast.Name, ast.Attribute))) or any(
         rng.SEEDS.get(file.name(seed.func) or "", (rng.THREE,))[0] & mask and seed.lineno < site.row
         for seed in seed_calls(file)
     ):
         return False
     name = next((name for name, bit in rng.NAMES.items() if bit & mask), "")
-    return site.seeded(name).no and any(_takes(seed, target) for seed in seed_calls(file))
+    if not site.seeded(name).no:
+        return False
+    return not isinstance(target, (ast.Name, ast.Attribute)) or any(
+        _takes(seed, target) for seed in seed_calls(file)
+    )
 
 
 def _takes(seed: ast.Call, target: ast.Name | ast.Attribute) -> bool:

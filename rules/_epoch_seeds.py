@@ -15,6 +15,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
+from ._intent import seedish
 from ._loaders import is_evaluation
 from ._syntax import all_given, last_name
 
@@ -41,6 +42,34 @@ def by_epoch(file: File) -> Iterator[Finding]:
             "seed",
             fix=Fix(SHOWN, f"Add `{seed}` to the epoch", ()),
         )
+
+
+def epoch_for_seed(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """`self._seed = epoch` in `set_epoch`, where the constructor keeps the seed that it takes."""
+    scope = file.tree.scopes[node]
+    for method in node.body:
+        if not isinstance(method, ast.FunctionDef) or method.name != "set_epoch" or len(method.args.args) < 2:
+            continue
+        epoch = method.args.args[1].arg
+        for inner in walk(method):
+            target = inner.targets[0] if isinstance(inner, ast.Assign) else None
+            if (
+                not isinstance(target, ast.Attribute)
+                or not seedish(target)
+                or last_name(target.value) != "self"
+            ):
+                continue
+            assert isinstance(inner, ast.Assign)
+            kept = any(
+                isinstance(value, ast.Name) and seedish(value)
+                for value, _, _ in scope.attributes.get(target.attr, ())
+            )
+            if kept and isinstance(inner.value, ast.Name) and inner.value.id == epoch:
+                yield Site(file, inner).finding(
+                    f"`{file.one_line(inner)}` puts the epoch in the place of the seed that the constructor took: from "
+                    "here on every seed gives the same order",
+                    fix=Fix(SHOWN, "Keep the epoch beside the seed, and seed with both", ()),
+                )
 
 
 def only_epoch(value: ast.expr) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
+from reprolint.index.project import is_test
 from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lazy import compile_later
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -276,3 +277,74 @@ def _touches(method: ast.FunctionDef, name: str) -> bool:
         or (isinstance(inner, ast.Name) and inner.id in ("getattr", "vars"))
         for inner in walk(method)
     )
+
+
+_ASKED = compile_later(rb"""hasattr\(\s*[\w.]+\s*,\s*["']set_epoch["']\s*\)""")
+
+
+def unasked(site: Site) -> Iterator[Finding]:
+    """A dataset or loader around another one, in a project that tells the epoch to whatever has a `set_epoch`: this
+    class has none, so what is inside is never told."""
+    node: ast.ClassDef = site.node
+    file = site.file
+    scope = file.tree.scopes[node]
+    methods = _methods(node)
+    reached = {"set_epoch", "__getattr__", "sampler", "batch_sampler", "dataset", "__new__"}
+    if reached & set(scope.bindings) or not {"__getitem__", "__iter__"} & set(methods):
+        return
+    if not _asks(site) or _inherited(site, node) is not None:
+        return
+    for name in sorted(_read_from(methods)):
+        values = scope.attributes.get(name, [])
+        if (
+            not values
+            or not _DATA.match(name)
+            or not all(isinstance(value, ast.Name) for value, _, _ in values)
+        ):
+            continue
+        if name in _reached_through(site):
+            continue
+        yield site.finding(
+            f"`{node.name}` reads from `self.{name}` and has no `set_epoch`: what asks for one skips it, and the epoch "
+            f"does not reach `self.{name}`",
+            fix=Fix(SHOWN, f"Add `set_epoch` and pass the epoch on to `self.{name}`", ()),
+        )
+        return
+
+
+def _asks(site: Site) -> bool:
+    """Whether programs of the project ask a dataset or loader for `set_epoch`, and a class beside this one has it."""
+    project = site.program.project
+    known: list[bool] = site.program.__dict__.setdefault("asks_for_set_epoch", [])
+    if not known:
+        known.append(
+            any(
+                project.mentions(path, b"set_epoch") and _ASKED.search(project.data(path)) is not None
+                for path in project.files
+                if not is_test(path, project.root)
+            )
+        )
+    return known[0] and any(
+        project.mentions(path, b"def set_epoch(")
+        for path in project.files
+        if path.parent == site.file.path.parent
+    )
+
+
+def _reached_through(site: Site) -> set[str]:
+    """Attributes by which the project's programs tell what is inside the epoch: `loader.dataset.set_epoch(epoch)`."""
+    project = site.program.project
+    known: list[set[str]] = site.program.__dict__.setdefault("told_inside", [])
+    if not known:
+        known.append(
+            {
+                name.decode()
+                for path in project.files
+                if project.mentions(path, b".set_epoch(")
+                for name in _INSIDE.findall(project.data(path))
+            }
+        )
+    return known[0]
+
+
+_INSIDE = compile_later(rb"(?<!\bself)\.(\w+)\.set_epoch\(")

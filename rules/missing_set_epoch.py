@@ -19,6 +19,8 @@ With `preview`, also
 - a `DistributedSampler` that reads another sampler as its data and has no `set_epoch`, and one that a method makes anew
   for every iterator;
 - a dataset that is told the epoch while the loader's workers persist, each with the epoch that its copy began with;
+- a loader or dataset around another one which has no `set_epoch`, where programs ask for one (`hasattr(loader,
+  "set_epoch")`) and classes beside it have it;
 - a sampler that every run makes and only a distributed one tells the epoch (`if args.distributed:`);
 - a `shuffle` that reaches the sampler of a distributed run, and not the loader of one that has none;
 - the epoch told to the one that a loop over samplers has left under its name (`for sampler in samplers: …` and below it
@@ -150,6 +152,7 @@ _OF_GRAPHS = tuple(
         "re:train_epoch",
         "use_ddp",
         r"re:class \w*Sampler\w*\(",
+        r"re:Dataset\):",
         "persistent_workers",
     ),
 )
@@ -177,7 +180,7 @@ def check(site: Site) -> Iterator[Finding]:
                 yield _shown(site, place)
     elif isinstance(site.node, ast.ClassDef) and site.settings.preview:
         found = list(_epoch_wrappers.deaf(site)) or list(_epoch_wrappers.around_data(site))
-        found = found or list(_sampler_wrappers.deaf_wrapper(site))
+        found = found or list(_sampler_wrappers.deaf_wrapper(site)) or list(_epoch_wrappers.unasked(site))
         yield from found
         yield from _epoch_wrappers.unread(site)
         place = _epochs.unlike_siblings(site.file, site.node) if not found else None

@@ -41,8 +41,10 @@ With `preview`, also:
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
+- a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, in a file that seeds nowhere else;
-- a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), and any RNG that is seeded so beside a seed.
+- a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
+  `set_epoch` that puts the epoch in the place of the seed.
 
 ## Why
 The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
@@ -98,7 +100,7 @@ from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
 from ._drawn_parameters import past_drawn
-from ._epoch_seeds import by_epoch
+from ._epoch_seeds import by_epoch, epoch_for_seed
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
@@ -108,6 +110,7 @@ from ._never_entered import never_entered
 from ._never_given import never_given
 from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
+from ._only_without_seed import only_without_seed
 from ._options import textual_seeds, unread_seed_options
 from ._parts_beside import cloned_without, number_for_option, one_seed_for_parts, unseeded_loaders
 from ._randomness import (
@@ -239,12 +242,14 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from (finding for finding in kept(file, node) if finding.start not in told)
             yield from deaf(file, node)
             yield from stored_alone(file, node)
+            yield from epoch_for_seed(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
             yield from unseeded_loaders(file, node)
             yield from cloned_without(file, node)
             yield from seeded_in_passing(file, node)
             yield from reaches_only_aside(file, node)
+        yield from only_without_seed(file)
         yield from number_for_option(file)
         yield from none_among_options(file)
         for function in file.nodes(*FUNCTIONS):

@@ -304,8 +304,8 @@ _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _MEGATRON = "model_parallel_cuda_manual_seed"  # Megatron's, for dropout on GPUs
 _LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(")
 _PREPARES = compile_later(
-    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra|dist|ddp"
-    r"|environ"
+    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra|dist"
+    r"|ddp|environ"
 )
 
 
