@@ -164,6 +164,14 @@ def asked_by_nobody(file: File, node: ast.AST) -> bool:
     return not _asking(file, *found)
 
 
+def shut_by_default(file: File, node: ast.AST) -> bool:
+    """The same where there are calls, and all are in sight."""
+    found = _shut_by_default(file, node)
+    if found is None or not asked_by_nobody(file, node):
+        return False
+    return _is_seen_whole(file, found[0]) and any(not home.test for home, _ in callers(file, found[0]))
+
+
 def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, bool] | None:
     """The parameter whose default leaves the branch around a place shut: its function, its name, the test, and what
     this would have to come to."""

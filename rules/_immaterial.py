@@ -15,7 +15,7 @@ from ._fallbacks import only_offered
 from ._intent import elsewhere, seed_not_given, tries_out
 from ._objects import bound_to, draws_recorded_seed, never_drawn
 from ._randomness import parameters
-from ._syntax import FUNCTIONS, all_given, last_name, parameter_of
+from ._syntax import FUNCTIONS, all_given, defaults_of, last_name, parameter_of
 from ._uses import attributes, definitions, held_names, is_unused, users_of
 
 
@@ -78,8 +78,27 @@ def _seeded_like(site: CallSite, block: ast.AST) -> bool:
 def unread(site: CallSite) -> bool:
     """Whether nothing reads the generator: nothing names what it is bound to again, or all that it is handed to leaves
     it alone (`del rng`)."""
+    if _default_of_nothing(site):
+        return True
     uses = _uses(site)
     return _named_once(site, ast.Name) or (bool(uses) and all(_ignored(site.file, use) for use in uses))
+
+
+def _default_of_nothing(site: CallSite) -> bool:
+    """Whether the generator is the default of a parameter that its function leaves alone: `rng=RandomState()`."""
+    function = next((a for a in site.file.ancestors(site.node) if isinstance(a, FUNCTIONS)), None)
+    if function is None or not site.node.lineno < function.body[0].lineno:
+        return False
+    name = next((name for name, value in defaults_of(function.args).items() if value is site.node), None)
+    return name is not None and not _reads(function, name)
+
+
+def _reads(function: ast.AST, name: str) -> bool:
+    """Whether a function reads a parameter, or all that it is given by name."""
+    return any(
+        isinstance(n, ast.Name) and (n.id == "locals" or (n.id == name and isinstance(n.ctx, ast.Load)))
+        for n in walk(function)
+    )
 
 
 def _named_once(site: CallSite, kind: type[ast.expr]) -> bool:
@@ -125,10 +144,7 @@ def _ignored(file: File, use: ast.expr) -> bool:
         return False  # a method: those of other classes may read it
     name = parameter_of(made, call, use, plain is None)
     known = {p.arg for p in parameters(made)}
-    return name in known and not any(
-        isinstance(n, ast.Name) and (n.id == "locals" or (n.id == name and isinstance(n.ctx, ast.Load)))
-        for n in walk(made)
-    )
+    return name in known and not _reads(made, name)
 
 
 def _only_named(site: CallSite) -> bool:

@@ -66,8 +66,8 @@ from ._entries import find_draw
 from ._idle import idle
 from ._pools_out_of_sight import builds_unseeded, unseeded_pool
 from ._randomness import parameters
-from ._syntax import FUNCTIONS, argument_of, last_name
-from ._uses import definitions, function_of
+from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
+from ._uses import definition_of, definitions, function_of
 
 _SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
@@ -244,6 +244,8 @@ def _process(site: CallSite) -> Iterator[Finding]:
         if target is not None and symbol is None and site.settings.preview:
             yield from _draws_by_name(site, target)
         return
+    if site.name in _SPAWN and _lacks_arguments(site, symbol):
+        return  # this way to start it raises
     spawned = site.name in _SPAWN or site.name in _DELAYED or _asks_for_spawn(site)
     state = 0
     if (
@@ -278,6 +280,18 @@ def _process(site: CallSite) -> Iterator[Finding]:
     if site.settings.preview and not (effect.state & THREE or effect.draws or inherited):
         found = list(_samples(site, target, symbol))
         yield from found or builds_unseeded(site, target)
+
+
+def _lacks_arguments(site: CallSite, symbol: Symbol) -> bool:
+    """Whether `mp.spawn(fn, args=(…))` hands a function fewer arguments, the rank among them, than it needs."""
+    found = definition_of(site.file, symbol)
+    given = next((k.value for k in site.node.keywords if k.arg == "args"), None)
+    if found is None or not isinstance(found[1], FUNCTIONS) or not isinstance(given, ast.Tuple):
+        return False
+    made = found[1]
+    needed = [a.arg for a in (*made.args.posonlyargs, *made.args.args) if a.arg not in defaults_of(made.args)]
+    starred = any(isinstance(value, ast.Starred) for value in given.elts)
+    return not made.decorator_list and not starred and len(given.elts) + 1 < len(needed)
 
 
 def _seeded_for_each(site: CallSite) -> int:

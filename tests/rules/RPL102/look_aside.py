@@ -18,3 +18,9 @@ class OneHot:
 
 
 print(OneHot(3).step(np.zeros(3)))
+
+
+def regenerate(maze, random_state=np.random.RandomState()):
+    """What an interface hands over is let go at once."""
+    del random_state
+    return maze.copy()

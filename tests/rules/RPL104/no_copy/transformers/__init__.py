@@ -1,0 +1,2 @@
+# OPTIONS: --no-preview
+"""The project's own transformers: a package that says no version."""
