@@ -78,6 +78,7 @@ def _imported(file: File) -> Iterator[str]:
     for node in file.nodes(ast.ImportFrom):
         if node.module and not node.level:
             yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names if alias.name.islower())
 
 
 def _trains(file: File, call: ast.Call, modules: dict[str, set[str]]) -> bool:
@@ -95,7 +96,7 @@ def _trains(file: File, call: ast.Call, modules: dict[str, set[str]]) -> bool:
     if _TEACHER.match(maker.rsplit(".", 1)[-1]):
         return _STARTS.match(method) is not None
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    mode = len(given) == 1 and isinstance(given[0], ast.Constant)  # `net.train(False)`
+    mode = len(given) == 1 and isinstance(given[0], ast.Constant) and isinstance(given[0].value, bool)
     return _METHOD.match(method) is not None and bool(given) and not mode
 
 

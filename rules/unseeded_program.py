@@ -312,7 +312,7 @@ _PREPARES = compile_later(
 def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
     """Where the work begins: in the function that the block only calls, behind what reads its options."""
     if isinstance(statement, (ast.Import, ast.ImportFrom)):
-        return first_statement(site.file) or statement
+        statement = first_statement(site.file) or statement
     statement = next((one for one in _from(site.file, statement) if not _prepares(site.file, one)), statement)
     value = getattr(statement, "value", None)
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
