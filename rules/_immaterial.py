@@ -217,11 +217,14 @@ def _only_pictured(site: CallSite) -> bool:
 
 
 def _set_from_outside(site: CallSite) -> bool:
-    """Whether another file of the project gives the object a generator of its own: `player.rng = default_rng(seed)`."""
+    """Whether another file of the project gives the object a generator of its own, `player.rng = default_rng(seed)`, or
+    the one that it draws from itself, `self.game.rng = self.rng`."""
     target, file = bound_to(site), site.file
     if not isinstance(target, ast.Attribute) or len(site.program.project.files) == 1:
         return False
-    for path in users_of(file, target.attr):
+    # What sets it need not import the module: `env.game` may be any game.
+    project, word = file.program.project, f".{target.attr} =".encode()
+    for path in (path for path in project.files if project.mentions(path, word)):
         home = file.sibling(path) if path != file.path else None
         for use in attributes(home).get(target.attr, ()) if home is not None else ():
             statement = home.parent(use) if home is not None else None
@@ -229,8 +232,10 @@ def _set_from_outside(site: CallSite) -> bool:
                 isinstance(statement, ast.Assign)
                 and use in statement.targets
                 and not (isinstance(use.value, ast.Name) and use.value.id == "self")
-                and isinstance(statement.value, ast.Call)
-                and (statement.value.args or statement.value.keywords)
+                and (
+                    (isinstance(statement.value, ast.Call) and all_given(statement.value))
+                    or (isinstance(statement.value, ast.Attribute) and statement.value.attr == target.attr)
+                )
             ):
                 return True
     return False

@@ -615,10 +615,12 @@ def index_name(target: ast.expr) -> str | None:
 
 
 def counters_of(inside: list[ast.AST]) -> set[str]:
-    """Names that the body counts up by a constant, from one round to the next."""
+    """Names that the body counts up by a constant, from one round to the next. What a loop inside counts are its own
+    rounds."""
     counted, reset = set(), set()
+    rounds = {id(n) for node in inside if isinstance(node, ast.While) for n in walk(node)}
     for node in inside:
-        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name) and id(node) not in rounds:
             value = node.value.value if isinstance(node.value, ast.Constant) else None
             if isinstance(node.op, ast.Add) and isinstance(value, int):
                 counted.add(node.target.id)

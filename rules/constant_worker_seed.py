@@ -168,6 +168,8 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         return
     if not site.settings.preview and faulty[0][3] in ("state", "worker") and _in_one_pass(site, function):
         return
+    if not site.settings.preview and _drawn_nowhere(site, function, faulty):
+        return
     if _each_item(site, function):
         message = _MESSAGES["item"].format(name=getattr(function, "name", ""))
         yield site.finding(message)  # no fix: whatever the seed, every item has the same numbers
@@ -331,6 +333,41 @@ def _beside_the_point(
     if all(mask is not None and not mask & seeded for mask in masks):
         return True
     return not site.settings.preview and switched_off_items(known, seeded)
+
+
+# What draws from NumPy's global RNG or `random`, by itself or in a library of transforms.
+_DRAWS = compile_later(
+    rb"(?:\bnp|\bnumpy|\bnpr)\.random\.(?!seed\b|[gs]et_state\b|RandomState\b|default_rng\b|Generator\b|SeedSequence\b)\w"
+    rb"|(?<![\w.])random\.(?!seed\b|[gs]etstate\b|Random\b)\w+\(|^\s*from (?:numpy\.)?random import\b"
+    rb"|\b(?:albumentations|imgaug|batchgenerators|torchio|monai|audiomentations|nlpaug|volumentations|augly|kaldi|lhotse)\b",
+    re.MULTILINE,
+)
+
+
+def _drawn_nowhere(
+    site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]
+) -> bool:
+    """Whether a worker seeds NumPy or `random` alone, for datasets that are made in sight, and no module that the
+    loaders' one imports, or that imports it, draws from either."""
+    if any(rng.SEEDS[name][0] & rng.TORCH for _, name, _, _ in faulty):
+        return False
+    calls = [_loader(site.file, path, loader) for path, loader, _ in _using(site, function)]
+    if not calls or not all(call is not None and _made_here(call) for call in calls):
+        return False
+    project, path = site.program.project, site.file.path
+    around = project.closure({path} | project.importers.get(path, set()), project.imports)
+    return not any(project.scan(other).loads or _DRAWS.search(project.data(other)) for other in around)
+
+
+def _made_here(loader: CallSite) -> bool:
+    """Whether the dataset of a loader is bound where the loader is made, and not a parameter."""
+    dataset = loader.args["dataset"].node
+    while isinstance(dataset, (ast.Subscript, ast.Attribute)):
+        dataset = dataset.value
+    if isinstance(dataset, ast.Call):
+        return True
+    binding = loader.file.binding(dataset) if isinstance(dataset, ast.Name) else None
+    return binding is not None and binding.kind == "assign"
 
 
 def _loader(file: File, path: Path, loader: Loader) -> CallSite | None:
