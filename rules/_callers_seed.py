@@ -12,7 +12,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
 from ._syntax import FUNCTIONS
-from ._uses import callers, definitions
+from ._uses import callers, definitions, names, users_of
 
 _DEPTH = 5
 
@@ -39,6 +39,8 @@ def _seeded(file: File, function: Scope, name: str, depth: int, seen: set[Scope]
     if depth > _DEPTH or function in seen:
         return
     seen.add(function)
+    if _handed_to_what_seeds(file, function):
+        yield True
     for home, call in _calls(file, function):
         if home.test:
             continue
@@ -50,6 +52,24 @@ def _seeded(file: File, function: Scope, name: str, depth: int, seen: set[Scope]
             continue
         further = list(_seeded(home, above, name, depth + 1, seen))
         yield from further or [False]
+
+
+def _handed_to_what_seeds(file: File, function: Scope) -> bool:
+    """Whether a function is handed to another module of the project, by name, that seeds and calls what it is handed:
+    `Launcher(encode)`."""
+    made, project = function.node, file.program.project
+    if not isinstance(made, FUNCTIONS) or file.parent(made) is not file.tree.module:
+        return False
+    for path in users_of(file, made.name):
+        home = file.sibling(path)
+        for use in names(home).get(made.name, ()) if home is not None else ():
+            call = home.parent(use) if home is not None else None
+            if home is None or not isinstance(call, ast.Call) or use not in call.args:
+                continue
+            taker = home.symbol(call.func)
+            if taker is not None and taker.path != file.path and project.scan(taker.path).seeds:
+                return True
+    return False
 
 
 def _calls(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
