@@ -444,10 +444,10 @@ def installable(site: Site) -> bool:
     """Whether the file is part of what can be installed."""
     root = site.program.project.root
     above = (folder for folder in site.file.path.parents if folder == root or root in folder.parents)
-    return any(_installed_from(folder) for folder in above)
+    return any(installed_from(folder) for folder in above)
 
 
-def _installed_from(folder: Path) -> bool:
+def installed_from(folder: Path) -> bool:
     """Whether what is in a folder can be installed: a `pyproject.toml` may hold only the settings of tools."""
     tables = folder / "pyproject.toml"
     if tables.is_file() and re.search(

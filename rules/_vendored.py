@@ -14,6 +14,8 @@ from pathlib import Path
 from reprolint.config import is_marked, is_scratch, looks_like_top
 from reprolint.lint.file import File
 
+from ._idle import installed_from
+
 # Names that no research code gives a package of its own; and see `_a_library`.
 _LIBRARIES = frozenset(
     """transformers pytorch_transformers pytorch_pretrained_bert diffusers accelerate peft trl sentence_transformers
@@ -24,6 +26,7 @@ _LIBRARIES = frozenset(
 )
 _VERSION = re.compile(rb"(?m)^__version__\s*=|^from .*\bimport\b.*\b__version__\b")
 _NEAR = 3
+_WHOLE = (".git", "PKG-INFO")  # a clone, or a release: somebody works on the library, or looks at it as such
 # What a distribution has beside its package, for others to look at: nobody's programs in a copy.
 _SHOWN = frozenset(
     ["research_projects", "community", "templates", "legacy", "benchmarks", "benchmark", "docs", "doc"]
@@ -76,11 +79,12 @@ def _a_library(package: Path, root: Path) -> bool:
     its name, and it is not what the project itself is."""
     start = package / "__init__.py"
     home = package.parent.parent if package.parent.name == "src" else package.parent
-    if not start.is_file() or (home / ".git").is_dir():
+    if not start.is_file() or any((home / mark).exists() for mark in _WHOLE):
         return False
     says = _VERSION.search(start.read_bytes()) is not None
     if home == root.parent or (home == root and not _enclosed(root)):
-        return says and not _declares(root, package.name) and package.name not in _plain(root.name)
+        own = installed_from(root) or package.name in _plain(root.name)  # what the project itself installs
+        return says and not own
     return says or _declares(home, package.name)
 
 
