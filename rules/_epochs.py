@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from reprolint.index.binding import walk
+from reprolint.index.binding import Scope, walk
+from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, all_given, last_name, names_in, statements_in
+from ._syntax import FUNCTIONS, all_given, argument_of, defaults_of, last_name, names_in, statements_in
+from ._uses import callers, calls_named
 
 _HOLDS = compile_later(r"^_?(?:\w+_)?(?:dataset|ds|sampler|data_?loader|loader|dl)s?$")
 _LOADERS = compile_later(
@@ -477,3 +479,35 @@ def handed_on(file: File, sampler: str) -> Iterator[ast.expr]:
         bound = isinstance(parent, ast.Assign) and parent.value is node
         if (bound or (given and not asked)) and file.name(node) == sampler:
             yield node
+
+
+def told_to_none(file: File) -> bool:
+    """Whether whatever calls `set_epoch` near a sampler does so on a parameter that is None by default, and no call
+    gives: `cycle(loader, sampler=None)`, called as `cycle(loader)`."""
+    found = False
+    for path in file.program.project.linked(file.path):
+        home = file.sibling(path) if sets(file.program.project.data(path)) else None
+        if home is None:
+            continue
+        if any(node.name == "set_epoch" for node in home.nodes(ast.FunctionDef)):
+            return False
+        for call in calls_named(home, "set_epoch"):
+            receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+            function = home.scope(call).function
+            if not isinstance(receiver, ast.Name) or not _never_given(home, function, receiver.id):
+                return False
+            found = True
+    return found
+
+
+def _never_given(file: File, function: Scope | None, name: str) -> bool:
+    """Whether a parameter is None by default, and every call leaves it so."""
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    default = defaults_of(function.node.args).get(name)
+    if not isinstance(default, ast.Constant) or default.value is not None:
+        return False
+    calls = [call for home, call in callers(file, function) if not home.test]
+    return bool(calls) and not any(
+        has_star(call) or argument_of(function, call, name) is not None for call in calls
+    )

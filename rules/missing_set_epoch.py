@@ -26,6 +26,7 @@ With `preview`, also
 - the epoch told to the one that a loop over samplers has left under its name (`for sampler in samplers: …` and below it
   `sampler.set_epoch(epoch)`), or to the first of `train_loaders`: the others stay at their first epoch;
 - mmcv's runners of a distributed run whose hooks leave out `DistSamplerSeedHook`;
+- `set_epoch` on a parameter that no call gives (`cycle(loader, sampler=None)`);
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
@@ -344,6 +345,11 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         if told is shuffle.given and site.settings.preview and _others_are_told(site):
             yield site.finding(
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
+            )
+        elif site.settings.preview and _epochs.told_to_none(site.file):
+            yield site.finding(
+                "what would call `set_epoch` is not given this sampler: it shuffles every epoch into the same order",
+                fix=Fix(SHOWN, "Hand the sampler on", ()),
             )
         elif site.settings.preview and loops_alone(site):
             yield site.finding(

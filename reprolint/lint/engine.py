@@ -733,7 +733,8 @@ def parse(data: bytes) -> ast.Module:
             tree = ast.parse(data)
         except SyntaxError as error:
             message = error.msg or "invalid syntax"
-            hint = " (Python 2?)" if "print" in message or "exec" in message else ""
+            old = "print" in message or "exec" in message or isinstance(error, TabError)
+            hint = " (Python 2?)" if old else ""
             if _is_newer(error.msg or "", error.text or "") and sys.version_info < (3, 12):
                 hint = f" (Python 3.12? This is {sys.version_info[0]}.{sys.version_info[1]})"
             raise Unparsable(
