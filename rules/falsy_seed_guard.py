@@ -446,8 +446,10 @@ def _sequence(node: ast.AST, seed: ast.expr) -> bool:
 
 def _never_zero(file: File, seed: ast.expr) -> bool:
     """Whether all that a seed is assigned is true: `self.seed = seed or 1234`, which is where 0 is lost; or is a
-    sequence, `range(start, start + n)`, or None."""
+    sequence, `range(start, start + n)`, or None. What holds an RNG is no seed, whatever its name."""
     values = assigned(file, seed)
+    if any(isinstance(value, ast.Call) and file.name(value.func) in _RNGS for value in values):
+        return True
     if isinstance(seed, ast.Name):
         binding = file.binding(seed)
         if binding is None or binding.kind != "assign" or _may_be_older(file, seed, values):

@@ -320,6 +320,19 @@ def _shards(file: File, call: ast.Call) -> bool:
     )
 
 
+def _of_this_rank(file: File, call: ast.Call) -> bool:
+    """Whether a state is put back that comes from a file of the rank: `torch.load(f"rng_state_{local_rank}.pth")`."""
+    function = file.scope(call).function
+    if not last_name(call.func).startswith("set") or "state" not in last_name(call.func) or function is None:
+        return False
+    return any(
+        isinstance(part, ast.FormattedValue) and "rank" in ast.unparse(part.value)
+        for text in file.nodes(ast.JoinedStr)
+        if file.scope(text).function is function
+        for part in text.values
+    )
+
+
 def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
     """The first seed call of a function that knows its rank and leaves it out."""
     for call in seeds:
@@ -327,6 +340,8 @@ def _alike(file: File, seeds: list[ast.Call]) -> Iterator[Finding]:
         if not (knows or _noise_after(file, call)) or _helper_adds_rank(file, call):
             continue
         if _constant(file, call) and not _starts_run(file, call):
+            continue
+        if _of_this_rank(file, call):
             continue
         drawing = "augment and drop with the same random numbers" if knows else "draw the same noise"
         yield CallSite(file, call, "").finding(
