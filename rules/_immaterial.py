@@ -223,7 +223,7 @@ def _set_from_outside(site: CallSite) -> bool:
     if not isinstance(target, ast.Attribute) or len(site.program.project.files) == 1:
         return False
     # What sets it need not import the module: `env.game` may be any game.
-    project, word = file.program.project, f".{target.attr} =".encode()
+    project, word = file.program.project, f".{target.attr}".encode()
     for path in (path for path in project.files if project.mentions(path, word)):
         home = file.sibling(path) if path != file.path else None
         for use in attributes(home).get(target.attr, ()) if home is not None else ():
