@@ -222,9 +222,10 @@ def _set_from_outside(site: CallSite) -> bool:
     target, file = bound_to(site), site.file
     if not isinstance(target, ast.Attribute) or len(site.program.project.files) == 1:
         return False
-    # What sets it need not import the module: `env.game` may be any game.
+    # What sets it need not import the module: `env.game` may be any game. A program's own class is that program's.
     project, word = file.program.project, f".{target.attr}".encode()
-    for path in (path for path in project.files if project.mentions(path, word)):
+    near = project.linked(file.path) if file.path in file.program.starts else project.files
+    for path in (path for path in near if project.mentions(path, word)):
         home = file.sibling(path) if path != file.path else None
         for use in attributes(home).get(target.attr, ()) if home is not None else ():
             statement = home.parent(use) if home is not None else None
