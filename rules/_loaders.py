@@ -409,8 +409,8 @@ def order(site: CallSite) -> str:
     "custom" (a sampler that reading cannot judge), "own" (a seeded sampler), "fixed"."""
     shuffle = site.args["shuffle"]
     shuffled = shuffle.given and (shuffle.value is UNKNOWN or bool(shuffle.value))
-    if shuffle.value is UNKNOWN and not site.settings.preview and always(site.file, shuffle.node, False):
-        shuffled = False
+    if shuffled and shuffle.value is UNKNOWN and not site.settings.preview:
+        shuffled = not (always(site.file, shuffle.node, False) or _always_sampled(site.file, shuffle.node))
     given = samplers(site)
     names = [site.file.name(value.func) if isinstance(value, ast.Call) else None for value in given]
     if shuffled and (shuffle.value is not UNKNOWN or not given):
@@ -424,6 +424,23 @@ def order(site: CallSite) -> str:
     if all(name in (*GLOBAL_SAMPLERS, *_SEQUENTIAL) for name in names):
         return "own" if any(name in GLOBAL_SAMPLERS for name in names) else "fixed"
     return "custom" if any(_may_draw(site, value) for value in given) else "fixed"
+
+
+def _always_sampled(file: File, shuffle: ast.expr | None) -> bool:
+    """Whether a loader is shuffled only without a sampler, `shuffle=sampler is None`, and gets one in a branch that every
+    call takes: `if distributed:`, where it is true by default and nobody gives another value."""
+    lacking = None
+    if isinstance(shuffle, ast.UnaryOp) and isinstance(shuffle.op, ast.Not):
+        lacking = shuffle.operand
+    elif isinstance(shuffle, ast.Compare) and isinstance(shuffle.ops[0], ast.Is):
+        lacking = shuffle.left
+    found = file.tree.lookup(lacking.id, file.scope(lacking)) if isinstance(lacking, ast.Name) else None
+    for binding in found[0] if found is not None else ():
+        around = file.parent(file.statement(binding.node))
+        if isinstance(binding.value, ast.Call) and isinstance(around, ast.If):
+            if always(file, around.test, file.statement(binding.node) in around.body):
+                return True
+    return False
 
 
 def _may_draw(site: CallSite, sampler: ast.expr, depth: int = 0) -> bool:
