@@ -427,8 +427,8 @@ def order(site: CallSite) -> str:
 
 
 def _always_sampled(file: File, shuffle: ast.expr | None) -> bool:
-    """Whether a loader is shuffled only without a sampler, `shuffle=sampler is None`, and gets one in a branch that every
-    call takes: `if distributed:`, where it is true by default and nobody gives another value."""
+    """Whether a loader is shuffled only without a sampler, `shuffle=sampler is None`, and gets one in a branch that
+    every call takes: `if distributed:`, where it is true by default and nobody gives another value."""
     lacking = None
     if isinstance(shuffle, ast.UnaryOp) and isinstance(shuffle.op, ast.Not):
         lacking = shuffle.operand
@@ -437,9 +437,10 @@ def _always_sampled(file: File, shuffle: ast.expr | None) -> bool:
     found = file.tree.lookup(lacking.id, file.scope(lacking)) if isinstance(lacking, ast.Name) else None
     for binding in found[0] if found is not None else ():
         around = file.parent(file.statement(binding.node))
-        if isinstance(binding.value, ast.Call) and isinstance(around, ast.If):
-            if always(file, around.test, file.statement(binding.node) in around.body):
-                return True
+        if not (isinstance(binding.value, ast.Call) and isinstance(around, ast.If)):
+            continue
+        if always(file, around.test, file.statement(binding.node) in around.body):
+            return True
     return False
 
 
