@@ -4,13 +4,15 @@ bases made in-house."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._randomness import calls_of
+from ._syntax import dotted, last_name
 
 _PACKAGES = (
     "pettingzoo.",
@@ -41,6 +43,26 @@ def own_environment(file: File, node: ast.ClassDef) -> bool:
         asks = any(a.arg == "seed" for a in (*method.args.args, *method.args.kwonlyargs))
         told |= (asks and name in ("seed", "reset")) or name == "np_random"
     return told
+
+
+_SPACE_SEEDED = compile_later(
+    rb"space\w*\s*\.seed\(|space\w*\._?np_random\s*=|\(\s*[^()]*\bseed\s*=\s*self\.np_random"
+)
+
+
+def samples_own_space(file: File, method: ast.FunctionDef) -> ast.Call | None:
+    """The call by which `reset` or `step`, or a part of them, takes what happens from a space of the environment's own:
+    `self.state = self.observation_space.sample()`. A space has an RNG of its own, which `reset(seed=…)` does not
+    seed (gymnasium 1.2, `Space.np_random`; gym from 0.11 on)."""
+    if _SPACE_SEEDED.search(file.source.data) or re.search(r"sample|random|explore|dummy|fake", method.name):
+        return None
+    for call in calls_of(file, method):
+        function = call.func
+        if not (isinstance(function, ast.Attribute) and function.attr == "sample") or call.args:
+            continue
+        if dotted(function.value) in ("self.action_space", "self.observation_space"):
+            return call
+    return None
 
 
 def _methods(file: File, symbol: Symbol) -> Iterator[ast.FunctionDef]:

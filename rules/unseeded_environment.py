@@ -92,7 +92,7 @@ from ._environments import (
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
 from ._one_seed_for_all import alike
-from ._own_environments import own_environment
+from ._own_environments import own_environment, samples_own_space
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from ._samples import never_played, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
@@ -185,15 +185,30 @@ def _environments(file: File) -> Iterator[Finding]:
 
 
 def _made_by_parameter(file: File, reset: ast.Call) -> ast.Call | None:
-    """`env = env_fn()` in the function that resets it: there the seed is missing."""
-    function, owner = file.scope(reset).function, ast.unparse(reset.func).rpartition(".")[0]
+    """`env = env_fn()` in the function that resets it, or around that: there the seed is missing."""
+    owner = ast.unparse(reset.func).rpartition(".")[0]
+    around, scope = set(), file.scope(reset).function
+    while scope is not None:
+        around.add(id(scope))
+        scope = scope.parent.function if scope.parent is not None else None
     for assign in file.nodes(ast.Assign):
-        value = assign.value
+        target, value = assign.targets[0], assign.value
+        if isinstance(target, ast.Tuple) and isinstance(
+            value, ast.Tuple
+        ):  # env, test_env = env_fn(), env_fn()
+            target, value = next(
+                (
+                    pair
+                    for pair in zip(target.elts, value.elts, strict=False)
+                    if ast.unparse(pair[0]) == owner
+                ),
+                (target, value),
+            )
         if (
             isinstance(value, ast.Call)
             and isinstance(value.func, ast.Name)
-            and ast.unparse(assign.targets[0]) == owner
-            and file.scope(value).function is function
+            and ast.unparse(target) == owner
+            and id(file.scope(value).function) in around
             and (made := file.binding(value.func)) is not None
             and made.kind == "parameter"
         ):
@@ -420,13 +435,22 @@ def _class(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             f"`{node.name}` hands `reset` and `step` on and has no `seed`: that of gym's `Env` (before 0.26) answers "
             "in its place, and what it holds stays unseeded"
         )
-    for method in node.body:
-        if not isinstance(method, ast.FunctionDef) or is_stub(method):
-            continue
-        for call, mask in draws(file, method):
+    methods = [method for method in node.body if isinstance(method, ast.FunctionDef) and not is_stub(method)]
+    # `def seed(self, seed): np.random.seed(seed)`: the global RNG is what the environment's seed is for.
+    globally = any(
+        is_seed_call(file, call) for m in methods if m.name in ("seed", "_seed") for call in calls_of(file, m)
+    )
+    for method in methods:
+        for call, mask in draws(file, method) if not globally else ():
             yield Site(file, call).finding(
                 f"`{ast.unparse(call.func)}` draws from {LABELS.get(mask, LABELS[NUMPY])} inside an environment, where "
                 "`reset(seed=…)` does not reach: use `self.np_random`"
+            )
+        sampled = samples_own_space(file, method)
+        if sampled is not None:
+            yield Site(file, sampled).finding(
+                f"`{ast.unparse(sampled.func)}` draws from the space's own RNG inside an environment, where "
+                "`reset(seed=…)` does not reach: use `self.np_random`, or seed the space"
             )
         inner = _drops_options(file, method)
         if inner is not None:
