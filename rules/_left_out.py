@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from reprolint.index.extract import SEED_HELPER
+from reprolint.index.program import MAYBE
 from reprolint.index.project import Project, is_test
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
@@ -43,7 +44,9 @@ _STEPS_TORCH = compile_later(
     re.MULTILINE,
 )
 _SEEDS_TORCH = compile_later(
-    rb"\bmanual_seed(?:_all)?\(|\bseed_(?:everything|all)\w*|\bfork_rng|\bset_determinism"
+    # Not `generator.manual_seed(0)`: that is a generator's own.
+    rb"(?:(?<![\w.])|\b(?:torch|th|cuda|random|mps|xpu|npu)\.)manual_seed(?:_all)?\(|\bseed_(?:everything|all)\w*"
+    rb"|\bfork_rng|\bset_determinism"
     rb"|^[ \t]*from (?:transformers|accelerate|mm\w+|monai|stable_baselines3)[\w.]* import [^#\n]*seed",
     re.MULTILINE,
 )
@@ -178,11 +181,13 @@ def _callers(file: File, name: str) -> Iterator[ast.FunctionDef | ast.AsyncFunct
 
 
 def _told(site: CallSite, left: int) -> bool:
-    """Whether a program that the call is part of is reported for a draw that is in sight."""
+    """Whether a program that the call is part of is reported for a draw that is in sight: not one where something out
+    of sight may have seeded."""
     return any(
         bit & left
         for entry in site.program.entries
-        if any(place.path == site.file.path for _, place in entry.effect.seeds)
+        if not entry.effect.state & MAYBE
+        and any(place.path == site.file.path for _, place in entry.effect.seeds)
         for bit in (
             *(bit for bit, _ in entry.effect.draws),
             *(reached(site.program, entry, site.file) if entry.path == site.file.path else ()),
