@@ -559,7 +559,11 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
     for value, _, _ in values:
         if isinstance(value, ast.Constant) and value.value is None:
             continue
-        if isinstance(value, ast.BinOp) and isinstance(value.op, _OPERATORS) and dotted(value.left) == dotted(node):
+        if (
+            isinstance(value, ast.BinOp)
+            and isinstance(value.op, _OPERATORS)
+            and dotted(value.left) == dotted(node)
+        ):
             value = value.right  # self.x = self.x | set(…): the other assignments tell what it was
         made = _declared(file, value) or set_of(file, value, depth + 1)
         if made is None:

@@ -13,8 +13,8 @@ validation or test (`val_transform`, `"test": …`); the module `np.random` or `
 generator; and library functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without
 `v0`, `langdetect`, functions that Numba compiles, where none of them seeds; an evaluation that runs the step of
 training, which draws, or a model that nothing takes out of training mode; a seed for torch that a library draws from
-`random` or NumPy where it is given none; items of a dataset that are drawn whatever their index; and predictions that
-are returned in the order of a loader which shuffles.
+`random` or NumPy where it is given none; items of a dataset that are drawn whatever their index; predictions that
+are returned in the order of a loader which shuffles; and an evaluation that draws from the generator of training.
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -72,6 +72,7 @@ from ._hidden_draws import WORDS as HIDDEN
 from ._hidden_draws import hidden_draws
 from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+from ._shared_with_training import shared_with_training
 from ._shuffled_predictions import WORDS as PREDICTIONS
 from ._shuffled_predictions import shuffled_predictions
 from ._syntax import FUNCTIONS, known_parts, mentions
@@ -117,7 +118,10 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
         "randint",
         "rvs",
     },
-    preview_words=RANDOM | HIDDEN | PREDICTIONS | {"dropout_p", "numba", "no_grad", "inference_mode"},
+    preview_words=RANDOM
+    | HIDDEN
+    | PREDICTIONS
+    | {"dropout_p", "numba", "no_grad", "inference_mode", "generator", "rng"},
     numeric=True,
     default=False,
 )
@@ -151,6 +155,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from shuffled_predictions(file)
         yield from compiled_draws(file)
         yield from drawing_steps(file)
+        yield from shared_with_training(file)
         yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):

@@ -101,6 +101,7 @@ from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
 from ._drawn_parameters import past_drawn
 from ._epoch_seeds import by_epoch, epoch_for_seed
+from ._field_seeds import field_for_given, fields_without_seed
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._idle_generators import idle_generator
@@ -305,6 +306,8 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from only_asked_for(file, function)
             yield from one_seed_for_parts(file, function)
             yield from unlike_elsewhere(file, function)
+            yield from fields_without_seed(file, function)
+            yield from field_for_given(file, function)
             yield from recorded_alone(file, function)
             yield from past_state(file, function)
             yield from igraph_beside(file, function)

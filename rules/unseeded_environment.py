@@ -167,6 +167,8 @@ def _environments(file: File) -> Iterator[Finding]:
     for call in made:
         target = _target(file, call)
         reset = _first_reset(file, target) if target is not None else None
+        if reset is None and target is not None:
+            reset = _first_reset(file, _kept_as(file, target))
         if reset is None or _handed_out(file, call, target):
             # Made here for others: they seed it, unless it is this file that plays.
             reset = _first_reset(file, None)
@@ -520,9 +522,26 @@ def _target(file: File, call: ast.Call) -> ast.expr | None:
         around = file.parent(current)
         if isinstance(around, ast.Assign) and len(around.targets) == 1:
             return around.targets[0] if isinstance(around.targets[0], (ast.Name, ast.Attribute)) else None
-        if not isinstance(around, ast.Call) or current is around.func:
+        # With preview, `gym.make(env) if isinstance(env, str) else env`: who hands one over may have seeded it.
+        either = isinstance(around, ast.IfExp) and current is not around.test and file.settings.preview
+        if not either and (not isinstance(around, ast.Call) or current is around.func):
             return None
+        assert around is not None
         current = around
+
+
+def _kept_as(file: File, target: ast.expr | None) -> ast.expr | None:
+    """With preview, the attribute under which a method keeps what it made under a name: `self.env = env`."""
+    if not isinstance(target, ast.Name) or not file.settings.preview:
+        return target
+    function = file.scope(target).function
+    for assign in file.nodes(ast.Assign, ast.AnnAssign):
+        assert isinstance(assign, (ast.Assign, ast.AnnAssign))
+        held = assign.targets[0] if isinstance(assign, ast.Assign) else assign.target
+        named = isinstance(assign.value, ast.Name) and assign.value.id == target.id
+        if named and isinstance(held, ast.Attribute) and file.scope(assign).function is function:
+            return held
+    return target
 
 
 def _first_reset(file: File, target: ast.expr | None) -> ast.Call | None:
