@@ -7,7 +7,8 @@ the same function seeds from its options below, and where `random` is seeded and
 a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
 default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
 which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
-own (`seed(chain_id + 3)`), and the generator that a sampler seeds with a number where it is given none.
+own (`seed(chain_id + 3)`), the generator that a sampler seeds with a number where it is given none, and a part of a
+package that seeds when it is imported.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -56,7 +57,7 @@ from ._half_restored import half_restored
 from ._numbered_processes import for_lack_of_one, numbered_process
 from ._randomness import is_seed_call
 from ._rewound import detour, rewinds, sets_default_generator
-from ._syntax import all_given
+from ._syntax import FUNCTIONS, all_given
 
 _RANK = compile_later(
     r"(?i)^(?:[\w.]+\.)?(?:(?:local|global|node|ddp|dist)_?)?(?:rank|get_rank\(\)|process_index)$"
@@ -147,12 +148,32 @@ def _of_data(site: NodeSite) -> Iterator[Finding]:
             "checkpoint had restored their state"
         )
         return
+    if _at_import(site.file, site.node):
+        yield site.finding(
+            f"`{site.file.one_line(site.node)}` seeds when this part of a package is first imported, and not again: "
+            "what the program seeded before is lost, and a seed that is set later counts for nothing"
+        )
+        return
     where = rewinds(site.file, site.node)
     if where is not None and not _literal(site.file, site.node):
         yield site.finding(
             f"`{site.file.one_line(site.node)}` in {where} sets an RNG that the whole program draws from: whatever "
             "draws afterwards starts over from this seed, where an RNG of its own would leave it alone"
         )
+
+
+def _at_import(file: File, call: ast.Call) -> bool:
+    """Whether a module that only others run, a part of a package, seeds a global RNG at its top with what it holds."""
+    if file.tree.scope_of(call).kind != "module" or _literal(file, call) or not is_seed_call(file, call):
+        return False
+    statement = file.statement(call)
+    return (
+        isinstance(file.parent(statement), ast.Module)
+        and b"__main__" not in file.source.data
+        and any(isinstance(n, ast.ImportFrom) and n.level > 0 for n in file.nodes(ast.ImportFrom))
+        and any(isinstance(n, (*FUNCTIONS, ast.ClassDef)) for n in file.siblings(statement))
+        and not any(isinstance(n, (ast.For, ast.While)) for n in file.siblings(statement))
+    )
 
 
 def _literal(file: File, call: ast.Call) -> bool:

@@ -1,0 +1,5 @@
+class Settings:
+    seed = 13
+
+
+settings = Settings()
