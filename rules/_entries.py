@@ -269,8 +269,10 @@ def _made_up(site: EntrySite, draw: Draw) -> bool:
 def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     """Whether a draw in a program that does not train reaches a result."""
     last = draw.name.rsplit(".", 1)[-1]
-    if last == "DataLoader" or draw.path != site.file.path:
-        return False  # an order in which nothing is learned; a draw that something else is about
+    if last == "DataLoader":
+        return False  # an order in which nothing is learned
+    if draw.path != site.file.path:  # a draw that something else is about, unless data is made here
+        return site.settings.preview and _MAKES_DATA.search(site.file.path.stem) is not None
     project = site.program.project
     node = find_draw(site.file, draw)
     if len(project.files) > 1 and not project.numeric(site.file.path):
@@ -301,6 +303,13 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))
+
+
+# Programs that make the data which others learn from, by their name: `prepare_synthetic_dataset`, `generate_samples`.
+_MAKES_DATA = compile_later(
+    r"(?i)(?:^|_)(?:prepare|gen(?:erate)?|create|make|build|simulate|synth\w*)(?:_\w+)?_"
+    r"(?:data\w*|\w*sets?|samples|splits?|examples|negatives|episodes|trajectories)(?:_|$)"
+)
 
 
 def _never_read(file: File, node: ast.Call) -> bool:
