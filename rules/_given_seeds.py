@@ -10,19 +10,32 @@ from collections.abc import Iterator
 
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
+from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
-from reprolint.lint.site import EntrySite
+from reprolint.lint.site import EntrySite, Site
 
 from ._optional_seed import unless_given
 from ._options import declared_seeds
+from ._syntax import last_name
 from ._uses import call_at
 
+_MMCV = compile_later(rb"\bfrom mm\w+\.(?:apis|runner) import [^\n#]*\bset_random_seed\b")
 _GUARDS = compile_later(rb"\bif\b[^\n]*seed")
 
 
 def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
     """`if args.seed is not None: torch.manual_seed(args.seed)`, with None for a default, in a program that trains."""
-    if not site.entry.effect.trains or not site.file.holds(_GUARDS):
+    if not site.file.holds(_GUARDS):
+        return
+    guarded = _by_mmcv(site.file)
+    if guarded is not None:
+        yield site.finding(
+            f"the program seeds nothing unless `--seed` is given: `{site.file.one_line(guarded.func)}` is not called "
+            "then, and each rank goes its own way",
+            node=guarded,
+        )
+        return
+    if not site.entry.effect.trains:
         return
     places = [
         place for bit, place in site.entry.effect.seeds if bit & rng.TORCH and place.path == site.file.path
@@ -38,6 +51,24 @@ def seeded_if_given(site: EntrySite) -> Iterator[Finding]:
         "started plainly cannot be repeated",
         node=_declaration(site, option) or seed,
     )
+
+
+def _by_mmcv(file: File) -> ast.Call | None:
+    """The call of `set_random_seed` in a `tools/train.py` of OpenMMLab's before MMEngine, which is made only where a
+    seed is given: `if args.seed is not None:`. What trains does not seed by itself there (mmcv 1.7,
+    `init_random_seed` came with mmdet 2.18)."""
+    if not file.holds(_MMCV) or b"init_random_seed" in file.source.data:
+        return None
+    typed = [call for call, name in declared_seeds(file) if name == "--seed"]
+    if not typed or any(k.arg == "default" and file.literal(k.value) is not None for k in typed[0].keywords):
+        return None
+    for call in file.nodes(ast.Call):
+        if last_name(call.func) != "set_random_seed":
+            continue
+        tests = [ast.unparse(test.node) for test in Site(file, call).tests]
+        if any(test.endswith("seed is not None") for test in tests):
+            return call
+    return None
 
 
 def _declaration(site: EntrySite, option: str) -> ast.Call | None:

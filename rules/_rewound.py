@@ -52,6 +52,8 @@ def rewinds(file: File, call: ast.Call) -> str | None:
     owner = file.parent(function)
     drawn = _draws_itself(file, function, call)
     if isinstance(owner, ast.ClassDef):
+        if any("ray.remote" in ast.unparse(decorator) for decorator in owner.decorator_list):
+            return None  # an actor has a process to itself
         if not (_for_data(file, owner) or (drawn and not _OWNS.search(owner.name))) or not _own_seed(call):
             return None
         if _asked_for(file, owner, function, call):
