@@ -117,7 +117,7 @@ def _split_of(file: File, test: ast.expr) -> str | None:
 _REPORTS = compile_later(
     r"(?:^|_)(?:logs?|logger|logfile|results?|res|reports?|metrics?|scores?|summary|stats?|statistics|err|errors?|fail\w*|"
     r"missing|black|blacklist|suppressed|skipped|bad|acc|accuracy|loss|losses|dice|iou|miou|psnr|ssim|lpips|fid|wer|cer|"
-    r"mae|rmse|auc|pred\w*|eval\w*)(?:_|$)"
+    r"mae|rmse|auc|pred\w*|eval\w*|readme|html|markdown|md)(?:_|$)"
 )
 
 

@@ -178,6 +178,9 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     if (
         made is None
         or made.elements == NUMBERS
+        or (
+            isinstance(taken, ast.Set) and len(taken.elts) == 1 and not isinstance(taken.elts[0], ast.Starred)
+        )
         or (made.elements == UNSURE and _numeric(file, taken))
         or (made.elements == UNSURE and not (site.settings.preview or _labels(file, taken)))
     ):

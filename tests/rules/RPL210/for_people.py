@@ -47,3 +47,10 @@ match(["A"], [], "dev")
 count("a b", "b c")
 vocabulary("a b", "b c")
 print(read(), Pictures({"train": ["a.jpg"], "val": ["b.jpg"]}, "rest")[0])
+
+
+def write_card(folder, tags):
+    """As in adapters (hub_mixin.py): a page for people."""
+    found = {str(tag) for tag in tags}
+    with open(folder + "/README.md", "w") as file:
+        file.write("\n".join(f"- {tag}" for tag in found))

@@ -129,3 +129,11 @@ def without(batch, names):
     """As in torchrl (objectives): entries are taken by their names."""
     keys = list(set(str(name) for name in names))
     return batch.select(*keys).exclude(*keys)
+
+
+def modules(size):
+    """As in QHNet (OpenDFT): a set of one has no order."""
+    layers = torch.nn.ModuleDict()
+    for name in {"hamiltonian"}:
+        layers[name] = torch.nn.Linear(size, size)
+    return layers
