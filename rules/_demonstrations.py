@@ -28,6 +28,7 @@ TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 _MEASURING = compile_later(
     r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
+_FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$")  # benchmarks/resnet101-speed/main.py
 _INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
     re.MULTILINE,
@@ -60,7 +61,9 @@ def demonstration(site: EntrySite) -> bool:
     if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
-    if _MEASURING.search(stem) or (interactive(file.source.data) and not (learns and _goes_backward(site))):
+    if _MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
+        return True
+    if interactive(file.source.data) and not (learns and _goes_backward(site)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
     if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):

@@ -63,6 +63,7 @@ def _by_mmcv(file: File) -> ast.Call | None:
     if not typed or any(k.arg == "default" and file.literal(k.value) is not None for k in typed[0].keywords):
         return None
     for call in file.nodes(ast.Call):
+        assert isinstance(call, ast.Call)
         if last_name(call.func) != "set_random_seed":
             continue
         tests = [ast.unparse(test.node) for test in Site(file, call).tests]

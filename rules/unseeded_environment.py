@@ -256,6 +256,8 @@ def _spaces(file: File) -> Iterator[Finding]:
             and not replaced_space(file, function.value)
             and (file.settings.preview or _matters(file, call))
         ):
+            if not file.settings.preview and decorates(file):
+                return
             whole = not file.settings.preview and (seeded_as_a_whole(file) or seeded_by_class(file))
             if not spaces_seeded(file) and not whole:
                 yield Site(file, call).finding(
