@@ -46,7 +46,7 @@ def demonstration(site: EntrySite) -> bool:
     if site.entry.function == MAIN and _tests_itself(site.node):
         return True
     learns = site.entry.effect.trains and file.holds(_LEARNING)
-    if (not learns and decorates(file)) or (not site.settings.preview and _in_gallery(file)):
+    if (not learns and decorates(file)) or (not site.settings.preview and in_gallery(file)):
         return True
     if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
         return True
@@ -244,7 +244,7 @@ _CELLS = compile_later(rb"^(?:# ?%%|#{20})|sphinx_gallery|sphx_glr", re.MULTILIN
 _UNDERLINE = compile_later(r"^([=~*#-])\1{2,}[ \t]*$", re.MULTILINE)
 
 
-def _in_gallery(file: File) -> bool:
+def in_gallery(file: File) -> bool:
     """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py`, whose
     docstring begins with a heading, and whose comments are the text between cells."""
     if not file.path.stem.startswith("plot_"):

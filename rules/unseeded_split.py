@@ -99,6 +99,7 @@ from ._callers_seed import seeded_by_callers
 from ._coin_splits import COINS, SEEDS_CUPY, makes_split
 from ._conformers import unseeded_conformers
 from ._cuts import bound_as_list, cut_in_two, takes_part
+from ._demonstrations import in_gallery
 from ._dropped_orders import dropped_order, lost_order
 from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
@@ -193,7 +194,7 @@ _NOT_A_SPLIT = compile_later(
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report what draws without a seed."""
     file = module.file
-    if file.test:
+    if file.test or (not file.settings.preview and in_gallery(file)):
         return
     for call in file.nodes(ast.Call):
         yield from of_call(file, call)
