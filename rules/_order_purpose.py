@@ -187,6 +187,8 @@ def named_records(file: File, call: ast.AST) -> bool:
     """Whether what is written is a record under its own name, `f">{name}"` and then its sequence: such a file (FASTA)
     is a table that is read by its names. The record stands in the call, or was put in a list that the call joins."""
     parts: list[ast.AST] = [*call.args] if isinstance(call, ast.Call) else []
+    if isinstance(call, ast.Call) and file.name(call.func) == "Bio.SeqIO.write":
+        return True
     function = file.scope(call).function
     listed = {n.id for part in parts for n in walk(part) if isinstance(n, ast.Name)}
     for other in file.nodes(ast.Call):

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from Bio import SeqIO
+from Bio.Seq import Seq
+from Bio.SeqRecord import SeqRecord
 from joblib import Parallel, delayed
 from scipy.io import wavfile
 
@@ -322,3 +325,11 @@ def convert_some(folder, train_manifest=None):
 
 convert_all("images")
 convert_some("images", "train.txt")
+
+
+def write_records(folder, parse, target):
+    """As in DiffDock (datasets/esm_embedding_preparation.py): the same, written by Biopython."""
+    records = []
+    for name in os.listdir(folder):
+        records.append(SeqRecord(Seq(parse(os.path.join(folder, name))), name))
+    SeqIO.write(records, target, "fasta")
