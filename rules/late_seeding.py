@@ -7,8 +7,9 @@ A model of a class out of sight counts, too, where the same block makes it and s
 what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
 constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
 the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), and the model that a trainer is
-given, where its constructor is what seeds. So does what a module makes at its top (`net = Net()`, `ORDER =
-np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
+given, where its constructor is what seeds. So does what a function that takes a seed draws before it seeds, and what a
+module makes at its top (`net = Net()`, `ORDER = np.random.permutation(100)`) where a program that trains imports it and
+seeds only then: that is reported at the draw.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -63,9 +64,9 @@ from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_traine
 from ._import_draws import WORDS as IMPORTED
 from ._import_draws import seeded_after_import
 from ._made_before_call import made_before_seed
-from ._randomness import is_seed_call
+from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
 from ._seed_place import spawns
-from ._syntax import all_given, last_name
+from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import call_at
 
 _MODEL = compile_later(
@@ -112,6 +113,7 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         found = found or list(_behind_parts(site))
         if not found and site.settings.preview and not site.file.test:
             found = list(made_before_seed(site.file, site.node))
+        found = found or list(_behind_draw(site))
         yield from found or _behind_given(site)
         return
     effect = site.entry.effect
@@ -232,6 +234,35 @@ def _behind_model(site: NodeSite) -> Iterator[Finding]:
             f"seeds too late for the weights: `{last_name(made.func)}` (line {made.lineno}) has drawn them, unseeded, "
             "and they differ every run"
         )
+
+
+def _behind_draw(site: NodeSite) -> Iterator[Finding]:
+    """A function that is given a seed, draws a number, and then seeds the RNG which that came from."""
+    file = site.file
+    call: Any = site.node
+    function = file.scope(call).function
+    bit = rng.SEEDS.get(file.name(call.func) or "", (0, ""))[0] & rng.THREE
+    if not bit or not site.settings.preview or file.test or function is None or site.loop_depth:
+        return
+    seed = call.args[0] if call.args else None
+    if not isinstance(function.node, FUNCTIONS) or not isinstance(seed, ast.Name):
+        return
+    if not SEED_PARAMETER.match(seed.id) or all(a.arg != seed.id for a in parameters(function.node)):
+        return
+    if any(
+        is_seed_call(file, other) for other in calls_of(file, function.node) if other.lineno < call.lineno
+    ):
+        return
+    for draw, drawn in draws(file, function.node):
+        above = file.statement(draw)
+        bound = {n.id for n in walk(above) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        if drawn & bit and draw.lineno < call.lineno and _above(file, above, file.statement(call)):
+            if seed.id not in bound:
+                yield site.finding(
+                    f"seeds too late for `{file.one_line(draw.func)}` (line {draw.lineno}), which has drawn from the "
+                    "same RNG: that number does not follow the seed"
+                )
+            return
 
 
 _TEACHES = compile_later(r"^_?(?:fit|train|run|learn)\w*$")
