@@ -812,7 +812,9 @@ class Flow:
             if len(target.elts) == 1 and not isinstance(target.elts[0], ast.Starred):
                 return  # there is one, or this raises
             if not is_single(file, value) and isinstance(value, ast.expr):
-                self.sink(file, statement, "takes entries by position", sure=file is self.file)
+                # `x, y = batch if len(batch) == 2 else (batch, None)`: it may be a pair as well
+                sure = file is self.file and not isinstance(value, ast.IfExp)
+                self.sink(file, statement, "takes entries by position", sure)
         elif isinstance(target, (ast.Tuple, ast.List)) and kind.startswith(HOLDER):
             for position, part in enumerate(target.elts):
                 if kind in (HOLDER, f"{HOLDER}@{position}"):

@@ -333,3 +333,12 @@ def write_records(folder, parse, target):
     for name in os.listdir(folder):
         records.append(SeqRecord(Seq(parse(os.path.join(folder, name))), name))
     SeqIO.write(records, target, "fasta")
+
+
+def predict(model, paths, collate):
+    """As in lightning-flash (core/model.py): a batch, or a pair."""
+    if isinstance(paths, str):
+        paths = [os.path.join(paths, name) for name in os.listdir(paths)]
+    batch = paths if collate is None else collate(paths)
+    rows, targets = batch if len(batch) == 2 and isinstance(batch, (list, tuple)) else (batch, None)
+    return model(rows)
