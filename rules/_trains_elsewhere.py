@@ -1,4 +1,5 @@
-"""Programs that let a module train that is not at hand: `from engine import train_model`, `Solver(config).train()`.
+"""Programs that let a module train that is not at hand, `from engine import train_model`, `Solver(config).train()`, or
+a library that seeds nothing: `learn.fine_tune(3)`.
 
 What such a module does cannot be read, so this is told with preview alone, and only of files in which nothing speaks
 of seeds: a program that hands its options on may hand on their seed.
@@ -9,6 +10,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.knowledge.frameworks import SEEDLESS_TRAINING
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
@@ -22,6 +24,7 @@ _OWN = compile_later(
     r"parameters|params|settings)\d*$"
 )
 _SEVERAL = 3
+_PLAIN = frozenset({"fit", "train", "partial_fit"})
 # Packages of which programs often use several modules, and that train in their own ways.
 _LIBRARIES = frozenset(
     """torch torchvision torchaudio torchtext numpy scipy sklearn pandas matplotlib tensorflow keras jax flax optax
@@ -60,10 +63,29 @@ def trained_elsewhere(file: File) -> ast.Call | None:
     for name in _imported(file):
         modules.setdefault(name.split(".", 1)[0], set()).add(name)
     for call in file.nodes(ast.Call):
-        if _trains(file, call, modules):
+        if _trains(file, call, modules) or _by_library(file, call, modules):
             assert isinstance(call, ast.Call)
             return call
     return None
+
+
+def _by_library(file: File, call: ast.Call, modules: dict[str, set[str]]) -> bool:
+    """Whether a call starts the training of a library that seeds nothing: `learn.fine_tune(3)` with fastai."""
+    if not isinstance(call.func, ast.Attribute):
+        return False
+    method, name = call.func.attr, file.name(call.func) or ""
+    for library, methods in SEEDLESS_TRAINING.items():
+        if library not in modules or method not in methods:
+            continue
+        # A name as plain as `fit` may be of something else: then what it is called on has to be the library's.
+        if method not in _PLAIN or (name.startswith(f"{library}.") and "()" in name):
+            return True
+    return False
+
+
+def trains_by_library(file: File) -> bool:
+    """Whether a file imports a library that trains and seeds nothing."""
+    return any(name.split(".", 1)[0] in SEEDLESS_TRAINING for name in _imported(file))
 
 
 def speaks_of_seeds(file: File) -> bool:

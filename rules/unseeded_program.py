@@ -94,7 +94,7 @@ from ._reached import comes_by, reached, weights
 from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
-from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere
+from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
 from ._uses import definitions, names
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
@@ -279,7 +279,9 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     if elsewhere is None and spawns(site.file) and speaks_of_seeds(site.file):
         return
-    if demonstration(site) or (effect.state & MAYBE and b"torch" not in data):
+    if demonstration(site):
+        return
+    if effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
         return
     found = place(site, {})
     if found is not None:

@@ -1034,6 +1034,8 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return [(f.WEAK, row, name, rng.TORCH)]
     if (last in ("fit", "fit_one_cycle", "train") and "Trainer" in name) or name == "trl.PPOTrainer().step":
         return [(f.TRAIN, row, name, 0)]
+    if "()" in name and last in frameworks.SEEDLESS_TRAINING.get(name.partition(".")[0], ()):
+        return [(f.TRAIN, row, name, 0)]
     if last in rng.TENSOR_DRAWS:
         return []
     return _NOTHING

@@ -33,6 +33,11 @@ _DRAW_CALLS = (
     (b"do_sample", b"do_sample"),
     (b"temperature", b"= generate("),
 )  # a part of a word, and what it stands in
+# Libraries that train by themselves and seed nothing: `knowledge.frameworks.SEEDLESS_TRAINING` says by what, and is
+# not imported here, where little more than a scan may be asked.
+SEEDLESS = frozenset(
+    "fastai flair flash poutyne skorch d3rlpy simpletransformers pytorch_metric_learning".split()
+)
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 # The last run whatever a configuration names.
@@ -55,7 +60,8 @@ _NUMERIC = frozenset(
         torch numpy cupy cudf tensorflow jax sklearn pandas lightning pytorch_lightning transformers accelerate
         scipy torchvision torchaudio monai timm datasets diffusers peft keras flax mmcv mmengine detectron2
         fairseq fairseq2 lhotse k2 ignite fastai composer gym gymnasium stable_baselines3 tianshou webdataset
-        cv2 h5py xgboost lightgbm megatron openfold chemprop torch_geometric dgl
+        cv2 h5py xgboost lightgbm megatron openfold chemprop torch_geometric dgl flair flash poutyne d3rlpy
+        simpletransformers
     """.split()
 )
 
@@ -155,7 +161,8 @@ class Scan:
         self.imports = imports
         self.added = _added(data) if b"sys.path." in data else ()
         self.loads = tuple(_loads(data)) if b"import_module" in spelled or b"__import__" in spelled else ()
-        self.numeric = any(name.split(".", 1)[0] in _NUMERIC for name in imports)
+        packages = {name.split(".", 1)[0] for name in imports}
+        self.numeric = not packages.isdisjoint(_NUMERIC)
         self.main = b"__main__" in spelled
         self.seeds = any(word in spelled for word in _SEED_WORDS)
         every = self.seeds and _SEED_CALL.search(data) is not None
@@ -163,6 +170,7 @@ class Scan:
         self.draws = any(word in spelled for word in _DRAW_WORDS) or any(
             part in spelled and call in data.lower() for part, call in _DRAW_CALLS
         )
+        self.draws = self.draws or not packages.isdisjoint(SEEDLESS)
         # What a star brings may be torch itself.
         works = self.numeric or b"import *" in data
         self.runs = (

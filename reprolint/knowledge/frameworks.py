@@ -226,6 +226,21 @@ DETERMINISTIC_CALLS = frozenset(
     }
 )
 
+# Libraries that train by the global RNGs and seed none of them unless they are told to: the methods by which a program
+# starts that. Read in fastai 2.8.12, flair 0.15.1, lightning-flash 0.8.2, poutyne 1.19.0, skorch 1.4.0, d3rlpy 2.8.1,
+# simpletransformers 0.70.8 (`manual_seed` is None) and pytorch-metric-learning 2.9.0. Not here: ultralytics,
+# pytorch-tabnet, recbole, neuralforecast and setfit, which seed with a number of their own.
+SEEDLESS_TRAINING: dict[str, frozenset[str]] = {
+    "fastai": frozenset({"fit", "fit_one_cycle", "fine_tune", "fit_flat_cos", "fit_sgdr"}),
+    "flair": frozenset({"train", "fine_tune"}),
+    "flash": frozenset({"fit", "finetune"}),
+    "poutyne": frozenset({"fit", "fit_dataset", "fit_generator", "train"}),
+    "skorch": frozenset({"fit", "partial_fit"}),
+    "d3rlpy": frozenset({"fit", "fit_online", "fitter"}),
+    "simpletransformers": frozenset({"train_model"}),
+    "pytorch_metric_learning": frozenset({"train"}),
+}
+
 # What asks for determinism in these words and leaves cuDNN's autotuning as it is; the others above turn it off (mmcv,
 # mmdet, mmengine `set_random_seed`; transformers `enable_full_determinism`; MONAI; composer; Lightning's Trainer).
 AUTOTUNING_KEPT = frozenset(
