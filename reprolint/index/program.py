@@ -1090,6 +1090,7 @@ class Program:
         if handed_over:
             return nothing
         outside = target if isinstance(target, str) else name
+        given_seed = bool(mask & f.ASKS)
         seeded = classify_name(outside)
         if seeded is not None:
             return Effect(state | seeded, (), False)
@@ -1097,6 +1098,10 @@ class Program:
         if last == "load_hyperpyyaml":
             return self._apply(path, state)
         if last in _OWN_SEED and (last == "seed" or "()" in outside):
+            # `util.seed(3)` of a module out of reach; what is called on an object, or is a library's, is its own.
+            module = "." in outside and "()" not in outside and outside.split(".", 1)[0] not in _OWN_RNG
+            if module and given_seed and outside.rsplit(".", 2)[-2].islower():
+                return Effect(state | MAYBE | NAMED, (), False)
             return nothing
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
@@ -1112,7 +1117,7 @@ class Program:
             if (target is None or "()" in outside) and self._own(last) is False:
                 return nothing  # a method of an object of unknown class, and none of the project's so called seeds
             return Effect(state | MAYBE | NAMED, (), False)
-        given = mask & f.ASKS and not used and "()" not in outside  # of an object it seeds the object's own
+        given = given_seed and not used and "()" not in outside  # of an object it seeds the object's own
         if given and _OF_RANDOMNESS.search(last):  # `package.set_randomness(args.seed)`
             return Effect(state | MAYBE | NAMED, (), False)
         if last.endswith(("Trainer", "Runner", "Experiment", "LightningCLI")) and "()" not in outside:
@@ -1554,6 +1559,11 @@ _WORKING = frozenset({"train", "learn", "fit", "run", "start", "main", "optimize
 
 # Methods that seed the object they belong to: an environment, an action space, a generator, a sampler.
 _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed", "set_random_seed"})
+
+# Packages whose `seed` is of an RNG of their own.
+_OWN_RNG = frozenset(
+    "imgaug imgaug2 dgl mxnet cupy tensorflow tf jax numba gym gymnasium igraph faker paddle theano chainer ot ray".split()
+)
 
 # What makes a YAML file one for HyperPyYAML, and the calls that it makes when it is loaded.
 _HYPER = compile_later(rb"!(?:apply|new|name|ref|PLACEHOLDER)\b")

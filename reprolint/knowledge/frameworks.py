@@ -119,6 +119,10 @@ SEEDING: dict[str, int] = {
     "zero.improve_reproducibility": THREE,
     "delu.random.seed": THREE,
     "delu.improve_reproducibility": THREE,
+    "d3rlpy.seed": THREE,
+    # descript-audiotools 0.7.2
+    "audiotools.util.seed": THREE,
+    "audiotools.core.util.seed": THREE,
     # Sacred's runs call set_global_seed(config["seed"]) (0.8: torch, too); the seed is drawn, recorded and set.
     **{
         f"{module}.Experiment().{method}": THREE
