@@ -715,9 +715,10 @@ class Unparsable(Exception):
 
 # `type Pair = …`, `def first[T](…)`, `class Box[T]:` (Python 3.12)
 _NEWER_SYNTAX = compile_later(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
-# `f"{row["loss"]}"`, `f"{"\n".join(rows)}"` (likewise): the string's own quotes, or a backslash, between braces
+# `f"{row["loss"]}"`, `f"{"\n".join(rows)}"` (likewise): the string's own quotes, a backslash, or the end of the line
+# between braces
 _NEWER_STRING = compile_later(
-    r"""\b(?:[fF][rR]?|[rR][fF])(["'])(?:(?!\1).)*\{[^{}\n]*(?:\1[^{}\n]*\1|\\)[^{}\n]*\}"""
+    r"""\b(?:[fF][rR]?|[rR][fF])(["'])(?:(?!\1).)*\{(?:[^{}\n]*(?:\1[^{}\n]*\1|\\)[^{}\n]*\}|[ \t]*\r?$)"""
 )
 
 

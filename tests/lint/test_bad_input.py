@@ -198,6 +198,7 @@ def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pyt
         'print(f"{row["loss"]:.4f}", end="")',
         "print(f'{step}: ' f'{row['loss']}')",
         "print(f\"{', '.join(names)}: {'\\n'.join(rows)}\")",
+        "print(f\"Variant: {\n    'one' if names else 'two'}\")",
     ],
 )
 def test_newer_syntax_names_the_python_that_runs(project: Make, line: str) -> None:
