@@ -75,6 +75,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.program import Symbol
+from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
@@ -256,7 +258,7 @@ def _order_alone(site: CallSite) -> str | None:
 def _ways(site: CallSite) -> set[bool]:
     """Whether torch is surely unseeded when the loader is read: both, where some programs or callers seed it."""
     seeded = site.seeded("torch")
-    if seeded.yes:
+    if seeded.yes or _by_command_line(site):
         return {False}
     passes = seeded_by_passes(site)
     if seeded.unsure:
@@ -268,6 +270,21 @@ def _ways(site: CallSite) -> set[bool]:
     if not site.settings.preview and seeded_by_callers(site, "torch"):
         return {False, True} if seeded_by_some_callers(site, "torch") else {False}
     return {True}
+
+
+def _by_command_line(site: CallSite) -> bool:
+    """Whether the loader is a data module's in a project that makes a LightningCLI: that seeds (`seed_everything`), and
+    finds the module by the name that a configuration gives."""
+    owner = site.file.scope(site.node).owner
+    if owner is None or not isinstance(owner.node, ast.ClassDef):
+        return False
+    bases = site.program.bases(Symbol(site.file.path, owner.qualname))
+    if not any(base.endswith(("LightningDataModule", "LightningModule")) for base in bases):
+        return False
+    project = site.program.project
+    return any(
+        project.mentions(path, b"LightningCLI(") for path in project.files if not is_test(path, project.root)
+    )
 
 
 def _not_shuffled(site: CallSite) -> bool:

@@ -683,6 +683,8 @@ class _Extractor:
             return
         if not self._leads_on(target):
             return
+        if callee is not None and _CONFIGURES.search(callee) and target.rsplit(".", 1)[-1][:1].isupper():
+            return  # `Config(model=UniSRec, dataset=name)` keeps the class for later
         operation = f.SPAWN if callee in _SPAWNERS else f.CALL
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
         if self._collates(argument):
@@ -915,6 +917,8 @@ class _Extractor:
                 return True
         return False
 
+
+_CONFIGURES = compile_later(r"(?:Config|Configuration|Cfg|Options|Settings|Arguments)$")
 
 # What modules that are only imported call at their top level, too.
 _SETTINGS = ("warnings", "logging", "sys", "os", "matplotlib", "site")

@@ -1562,7 +1562,9 @@ _OWN_SEED = frozenset({"seed", "manual_seed", "set_seed", "seeds", "reset_seed",
 
 # Packages whose `seed` is of an RNG of their own.
 _OWN_RNG = frozenset(
-    "imgaug imgaug2 dgl mxnet cupy tensorflow tf jax numba gym gymnasium igraph faker paddle theano chainer ot ray".split()
+    """
+        imgaug dgl mxnet cupy tensorflow tf jax numba gym gymnasium igraph faker paddle theano chainer ot ray
+    """.split()
 )
 
 # What makes a YAML file one for HyperPyYAML, and the calls that it makes when it is loaded.

@@ -1,0 +1,1 @@
+from pack.model import Net
