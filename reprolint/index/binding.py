@@ -20,6 +20,7 @@ from typing import Any
 
 SELF = "@"
 UNKNOWN = "?"
+OF_BASE = "().__init__"  # `super().__init__`, behind the name of the base
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from reprolint.index import facts as f
-from reprolint.index.binding import SELF, UNKNOWN, Scope, Tree, walk
+from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS
@@ -991,6 +991,8 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return [(f.WEAK, row, name, rng.WEAK_DRAWS[name])]
     if name in rng.REROLLS:
         return [(f.REROLL, row, name, rng.REROLLS[name])]
+    if name.endswith(OF_BASE) and classify_name(name) is not None:
+        return [(f.CALL, row, name, 0)]  # what seeds, for those who ask, is the object that is made
     if name in frameworks.SEEDING:
         events: list[f.Event] = [(f.SEED, row, name, frameworks.SEEDING[name])]
         option = frameworks.DETERMINISTIC_KEYWORDS.get(name)
@@ -1036,7 +1038,7 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         and argument(node, None, "generator") is None
     ):
         return [(f.WEAK, row, name, rng.TORCH)]
-    if (last in ("fit", "fit_one_cycle", "train") and "Trainer" in name) or name == "trl.PPOTrainer().step":
+    if trains_by_name(name):
         return [(f.TRAIN, row, name, 0)]
     if "()" in name and last in frameworks.SEEDLESS_TRAINING.get(name.partition(".")[0], ()):
         return [(f.TRAIN, row, name, 0)]
@@ -1249,8 +1251,19 @@ def is_main_guard(statement: ast.stmt) -> bool:
     return "__name__" in names and "__main__" in values
 
 
+def trains_by_name(name: str) -> bool:
+    """Whether a call of a framework's trainer starts a training: `Trainer().fit`."""
+    return name == "trl.PPOTrainer().step" or (
+        "Trainer" in name
+        and name.rsplit(".", 1)[-1] in ("fit", "fit_one_cycle", "train")
+        and name.partition(".")[0] not in frameworks.TOKENIZER_LIBRARIES
+    )
+
+
 def classify_name(name: str) -> int | None:
-    """The RNGs that calling (or deriving from) a framework's name seeds; None where it is not known to seed."""
+    """The RNGs that calling (or deriving from) a framework's name seeds; None where it is not known to seed. The
+    constructor of a base, `transformers.Trainer().__init__`, seeds as the class does."""
+    name = name.removesuffix(OF_BASE)
     mask = frameworks.SEEDING.get(name)
     if mask is None and name in rng.SEEDS:
         mask = rng.SEEDS[name][0]

@@ -20,8 +20,8 @@ from typing import NamedTuple
 from reprolint.faults import fault
 from reprolint.index import facts as f
 from reprolint.index import importing
-from reprolint.index.binding import SELF, UNKNOWN, Tree
-from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds
+from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Tree
+from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds, trains_by_name
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
@@ -704,8 +704,9 @@ class Program:
                     current = (effect.state & ~_CALLERS) | (current & _CALLERS)
                     for bit, place in effect.seeds:
                         seeds.setdefault(bit, place)
-                    # A framework or helper out of reach seeds without a place in the project.
-                    if current & ~before & rng.ALL:
+                    # A framework or helper out of reach seeds without a place in the project; the constructor of a
+                    # base, where the object is made.
+                    if current & ~before & rng.ALL and not target.endswith(OF_BASE):
                         _note(seeds, current & ~before & rng.ALL, Draw(path, row, target, False))
                 trains = trains or effect.trains
                 for bit, place in effect.loaded if operation == f.CALL else ():
@@ -772,7 +773,9 @@ class Program:
                     given, overriding = self._resolved(receiver.path, hook, mask)
                     if isinstance(overriding, _Callee):
                         gives, callee = given, overriding
-                if not callee and operation == f.CALL and mask >> f.COUNT and self._teaches(path, target):
+                if (not callee and operation == f.CALL) and (
+                    (mask >> f.COUNT and self._teaches(path, target)) or self._inherits_training(path, target)
+                ):
                     steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
                     continue
@@ -974,6 +977,14 @@ class Program:
                 for operation, *_ in events
             )
         return self._taught[key]
+
+    def _inherits_training(self, path: Path, name: str) -> bool:
+        """Whether a method of an object of the project is that of a framework's trainer: `Mine().train()`, and `Mine`
+        derives from `transformers.Trainer`."""
+        if not name.endswith(("().fit", "().train")) or name.startswith(UNKNOWN) or "Trainer" in name:
+            return False  # or told by its name
+        found = self.symbol(name, path)
+        return isinstance(found, str) and trains_by_name(found)
 
     def _held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
         """What may be called where a table is asked for it, each with the file in which its name is to be read."""

@@ -230,6 +230,9 @@ DETERMINISTIC_CALLS = frozenset(
     }
 )
 
+# What these train is a vocabulary, by counting: `SentencePieceTrainer.train()` makes no weights.
+TOKENIZER_LIBRARIES = frozenset({"sentencepiece", "tokenizers"})
+
 # Libraries that train by the global RNGs and seed none of them unless they are told to: the methods by which a program
 # starts that. Read in fastai 2.8.12, flair 0.15.1, lightning-flash 0.8.2, poutyne 1.19.0, skorch 1.4.0, d3rlpy 2.8.1,
 # simpletransformers 0.70.8 (`manual_seed` is None) and pytorch-metric-learning 2.9.0. Not here: ultralytics,

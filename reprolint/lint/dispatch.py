@@ -9,6 +9,7 @@ from typing import Any
 
 from reprolint.faults import fault
 from reprolint.index import facts as f
+from reprolint.index.binding import OF_BASE
 from reprolint.index.extract import has_star
 from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
@@ -20,7 +21,6 @@ from reprolint.lint.site import AssignSite, CallSite, EntrySite, NodeSite, Site
 
 # Classes that projects derive their own from, with the same construction.
 _DERIVED = ("torch.utils.data.DataLoader",)
-_CONSTRUCTED = "().__init__"  # `super().__init__`
 # `torch.nn.functional.interpolate().softmax().cumsum`
 _RESULT = compile_later(r"torch\.(\w+\.)*[a-z]\w*\(\)(\.\w+\(\))*\.\w+$")
 
@@ -119,7 +119,7 @@ def call_sites(file: File, node: ast.Call, wanted: Collection[str]) -> Iterator[
         derived = _derived(file, node, wanted)
         if derived is not None:
             yield CallSite(file, node, derived, subclass=name)
-    elif name.endswith(_CONSTRUCTED) and (base := name.removesuffix(_CONSTRUCTED)) in _DERIVED:
+    elif name.endswith(OF_BASE) and (base := name.removesuffix(OF_BASE)) in _DERIVED:
         if base in wanted and not has_star(node):  # a class of the project's own says what its loaders are
             yield CallSite(file, node, base)
     elif _RESULT.match(name):
