@@ -26,7 +26,7 @@ _PROGRAM = compile_later(r"(?i)train|main|run|tune|fit|experiment|learn|example"
 TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
 _MEASURING = compile_later(
-    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?)(?:_|$)|^bench(?:mark)?_(?!.*train)"
+    r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?|lr_find(?:er)?|find_lr)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
 _FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$")  # benchmarks/resnet101-speed/main.py
 _INTERACTIVE = compile_later(
