@@ -41,7 +41,11 @@ def reseeded_later(site: CallSite) -> bool:
             owner = place.value.value if isinstance(place.value, ast.Attribute) else place.value
             if _same(owner, target) and _of_the_same(site, owner):
                 return True
-        elif _same(place, target) and _of_the_same(site, place) and _made_elsewhere(site, assign):
+        elif (
+            (_same(place, target) or _in_class_body(site, target, place))
+            and _of_the_same(site, place)
+            and _made_elsewhere(site, assign)
+        ):
             return True
     return False
 
@@ -179,6 +183,20 @@ def _of_the_same(site: CallSite, attribute: ast.AST) -> bool:
         last_name(base) in (here.qualname, there.qualname)
         for owner in (here.node, there.node)
         for base in getattr(owner, "bases", ())
+    )
+
+
+def _in_class_body(site: CallSite, target: ast.expr, place: ast.Attribute) -> bool:
+    """Whether a class makes under a name what a method makes anew for its object: `rng = RandomState()`, and
+    `self.rng = RandomState(seed)` below."""
+    owner = site.file.scope(place).owner
+    return (
+        isinstance(target, ast.Name)
+        and target.id == place.attr
+        and isinstance(place.value, ast.Name)
+        and place.value.id == "self"
+        and owner is not None
+        and owner.node is site.file.parent(site.file.statement(site.node))
     )
 
 
