@@ -10,6 +10,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from reprolint.index import facts as f
+from reprolint.index.binding import walk
 from reprolint.index.extract import classify
 from reprolint.index.program import DETERMINISTIC, Program, Symbol
 from reprolint.index.project import is_test
@@ -464,3 +465,27 @@ def trained(site: Site) -> bool:
         return True
     data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]
     return not any(word in text for word in _INFERENCE for text in data)
+
+
+# Functions that end what others began, by their names.
+_PUTS_BACK = compile_later(
+    r"^(?:__exit__|tearDown|tearDownClass|teardown|teardown_method|__del__|reset|restore)$|^_*(?:disable|unset|undo)_"
+)
+
+
+def puts_back(site: Site) -> bool:
+    """Whether the site ends a scope rather than a wish: a `finally`, what follows a `yield`, a teardown, a function
+    that is there to switch off."""
+    if _PUTS_BACK.search(site.function.rsplit(".", 1)[-1]):
+        return True
+    child: ast.AST = site.node
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, ast.Try) and child in around.finalbody:
+            return True
+        if isinstance(around, FUNCTIONS):
+            return any(
+                isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno < site.row
+                for part in walk(around)
+            )
+        child = around
+    return False

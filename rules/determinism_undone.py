@@ -5,7 +5,8 @@ Reports `torch.use_deterministic_algorithms(False)`, `torch.set_deterministic_de
 `torch.backends.cudnn.deterministic = False` on a path that asks for determinism before, and assignments whose
 value is off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`); with `preview`, also
 below a helper that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: the
-opposite branch, values that are saved and put back, tests, and (except with `--mode debug`) a switch that is
+opposite branch, values that are saved and put back, functions that are there to switch off
+(`disable_full_determinism()`), tests, and (except with `--mode debug`) a switch that is
 turned on again in the same function.
 
 ## Why
@@ -49,9 +50,9 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, related, when_wanted
+from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, puts_back, related, when_wanted
 from ._promised import promised
-from ._syntax import FUNCTIONS, all_given, siblings
+from ._syntax import all_given, siblings
 
 _CALLS = {
     "torch.use_deterministic_algorithms": "mode",
@@ -59,16 +60,6 @@ _CALLS = {
     "torch.set_deterministic_debug_mode": "debug_mode",
 }
 _OFF = (False, 0, "default")
-_PUT_BACK = (
-    "__exit__",
-    "tearDown",
-    "tearDownClass",
-    "teardown",
-    "teardown_method",
-    "__del__",
-    "reset",
-    "restore",
-)
 
 
 @rule(
@@ -81,7 +72,7 @@ _PUT_BACK = (
 def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     """Report a switch that is turned off in a run that asks for determinism."""
     value = site.value if isinstance(site, AssignSite) else _argument(site)
-    if value.node is None or site.file.test or branch(site) is False or _puts_back(site):
+    if value.node is None or site.file.test or branch(site) is False or puts_back(site):
         return
     what = "`cudnn.deterministic`" if isinstance(site, AssignSite) else f"`{site.spelling}`"
     if value.value is UNKNOWN:
@@ -125,23 +116,6 @@ def _negate(site: AssignSite | CallSite, node: ast.expr) -> Edit:
         return site.file.replace(node, site.file.text(node.operand))
     simple = isinstance(node, (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.Compare))
     return site.file.replace(node, f"not {text}" if simple else f"not ({text})")
-
-
-def _puts_back(site: AssignSite | CallSite) -> bool:
-    """Whether the site ends a scope rather than a wish: a `finally`, what follows a `yield`, a teardown."""
-    if site.function.rsplit(".", 1)[-1] in _PUT_BACK:
-        return True
-    child: ast.AST = site.node
-    for around in site.file.ancestors(site.node):
-        if isinstance(around, ast.Try) and child in around.finalbody:
-            return True
-        if isinstance(around, FUNCTIONS):
-            return any(
-                isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno < site.row
-                for part in walk(around)
-            )
-        child = around
-    return False
 
 
 def _bracket(site: AssignSite | CallSite) -> bool:

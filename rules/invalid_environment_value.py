@@ -49,7 +49,7 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite
 
-from ._determinism import asked
+from ._determinism import asked, puts_back
 from ._environment import judge
 
 
@@ -69,7 +69,7 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
     value = _text(site)
     if value is None and name == "PYTHONHASHSEED" and site.settings.preview:
         yield from _wide(site)
-    if value is None or site.file.test:
+    if value is None or site.file.test or (not value and puts_back(site)):
         return
     version = parse_version(site.settings.torch_version) or ()
     found = judge(name, value, deterministic=True, torch_version=version)
