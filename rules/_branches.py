@@ -276,12 +276,12 @@ def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or not isinstance(held[1].node, FUNCTIONS):
         return False
-    calls = [call for call in all_calls(file, held[1]) or () if _leads(file, held[1], call, node)]
+    calls = [call for call in all_calls(file, held[1]) or () if leads(file, held[1], call, node)]
     values = _received(held[1], node.id, calls)
     return bool(values) and all(value is not UNKNOWN and bool(value) is wanted for value in values)
 
 
-def _leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.AST) -> bool:
+def leads(file: File, function: Scope, call: tuple[File, ast.Call], node: ast.AST) -> bool:
     """Whether a call may come to a place of the function, by the constants that it gives."""
     return not any(
         (found := _asked(test, taken)) is not None and _never(file, function, *found, [call])

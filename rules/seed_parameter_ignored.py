@@ -97,6 +97,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._beside_states import igraph_beside, past_state, unseeded_nets
+from ._branches import leads
 from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
 from ._drawn_parameters import past_drawn
@@ -585,9 +586,13 @@ def _takes(file: File, call: ast.Call, name: str) -> bool:
     if any(isinstance(a, ast.Name) and a.id == name for a in walk(call)):
         return False
     found = definition_of(file, symbol)
-    return found is not None and any(
-        not (_looked_at(found[0], use) or _keeps_too(found[0], use, file, call))
-        for use in loads(found[1], name)
+    if found is None:
+        return False
+    home, made = found
+    return any(
+        not (_looked_at(home, use) or _keeps_too(home, use, file, call))
+        and ((function := home.scope(use).function) is None or leads(home, function, (file, call), use))
+        for use in loads(made, name)
     )
 
 
