@@ -116,7 +116,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 continue
         elif not compared and not _number(site, seed):
             continue
-        if _sequence(node, seed) or _never_zero(site.file, seed):
+        if _sequence(node, seed) or _text(file, seed) or _never_zero(file, seed):
             continue
         if _stays_zero(site, negative, seed) or _as_with_zero(positive, negative, seed):
             continue
@@ -286,7 +286,7 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
     if isinstance(parent, (ast.BoolOp, ast.UnaryOp, ast.comprehension)) or len(node.values) != 2:
         return
     seed, other = node.values
-    if not seedish(seed) or not _number(site, seed) or _sequence(node, seed):
+    if not seedish(seed) or not _number(site, seed) or _sequence(node, seed) or _text(site.file, seed):
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
@@ -442,6 +442,16 @@ def _sequence(node: ast.AST, seed: ast.expr) -> bool:
     """Whether a part of the seed is taken where it is given, `cfg.seed[0]`: it is a sequence, and not the number 0."""
     wanted = ast.dump(seed)
     return any(isinstance(part, ast.Subscript) and ast.dump(part.value) == wanted for part in walk(node))
+
+
+def _text(file: File, seed: ast.expr) -> bool:
+    """Whether a seed is a text of the environment: "0" is true."""
+    values = assigned(file, seed) or [seed]
+    return all(
+        (isinstance(value, ast.Call) and file.name(value.func) in ("os.getenv", "os.environ.get"))
+        or (isinstance(value, ast.Subscript) and file.name(value.value) == "os.environ")
+        for value in values
+    )
 
 
 def _never_zero(file: File, seed: ast.expr) -> bool:
