@@ -630,7 +630,9 @@ class Flow:
         if kind == SEQUENCE and call.args[:1] == [node] and draws_places(file, call):
             self.sink(file, call, f"hands it to `{last}`, which draws entries by their place")
         elif last.endswith(_KEEPERS):
-            self.sink(file, call, f"hands it to `{last}`", sure=not only_applies(file))
+            # Which class a variable holds is not seen here, and its constructor may sort.
+            sure = not last.endswith(("_class", "_cls")) and not only_applies(file)
+            self.sink(file, call, f"hands it to `{last}`", sure)
         elif kind != MAPPING:
             self.sink(file, call, f"hands it to `{last or 'a function'}`", sure=False)
 

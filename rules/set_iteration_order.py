@@ -468,7 +468,28 @@ def _often_idle(file: File, taken: ast.expr, sink: Sink) -> bool:
     if function is not None and function.qualname.endswith(".__getitem__"):
         return False
     far = sink.what.startswith("takes a part") and sink.file.path != file.path
-    return far or (sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken))
+    return far or _stood_for(sink) or (sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken))
+
+
+def _stood_for(sink: Sink) -> bool:
+    """`for i, word in enumerate(set(words)): text = text.replace(word, MARK * i)`: the numbers make placeholders, in
+    whose place the words stand again later."""
+    if not sink.what.startswith("numbers"):
+        return False
+    around = (sink.node, *sink.file.ancestors(sink.node))
+    loop = next((node for node in around if isinstance(node, ast.For)), None)
+    if loop is None:
+        return False
+    bound = {node.id for node in walk(loop.target) if isinstance(node, ast.Name)}
+    return any(
+        isinstance(call, ast.Call)
+        and last_name(call.func) == "replace"
+        and bool(call.args)
+        and isinstance(call.args[0], ast.Name)
+        and call.args[0].id in bound
+        for statement in loop.body
+        for call in walk(statement)
+    )
 
 
 def _label_map(sink: Sink) -> bool:

@@ -222,10 +222,11 @@ def create_metadata(folder, out):
 
 
 class Trained:
-    """As in nnUNet (nnunetv2/training/nnUNetTrainer/nnUNetTrainer.py): the class of the dataset is chosen elsewhere."""
+    """As in nnUNet (nnunetv2/training/nnUNetTrainer/nnUNetTrainer.py): the class of the dataset is chosen elsewhere,
+    and sorts what it is given."""
 
     def datasets(self, folder):
-        return self.dataset_class(folder, [name[:-4] for name in os.listdir(folder)])  # RPL209
+        return self.dataset_class(folder, [name[:-4] for name in os.listdir(folder)])
 
 
 def pretrained(folder):

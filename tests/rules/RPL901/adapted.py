@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Randomizable:
-    R: np.random.RandomState = np.random.RandomState()  # noqa: RPL102
+    R: np.random.RandomState = np.random.RandomState()  # noqa: RPL102  # RPL901
 
     def set_random_state(self, seed=None, state=None):
         if seed is not None:
