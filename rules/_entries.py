@@ -23,7 +23,7 @@ from ._optional_seed import flag_off
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._seed_place import first_statement
-from ._syntax import FUNCTIONS, all_given, last_name
+from ._syntax import FUNCTIONS, all_given, last_name, stored_in
 from ._uses import assigned, call_at, callers, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
@@ -46,6 +46,7 @@ _OBJECT = compile_later(rb"(\w+)[ \t]*\.[ \t]*\Z")  # what a method is called on
 _OTHERS = compile_later(
     rb"(?i)(?:env\w*|simulator|game|subprocess|sess\w*|swa_utils|\w*bar|config|cfg|args|kwargs|opts?|options|os)$"
 )
+_JUDGE = compile_later(r"(?i)(?:reward|teacher|ref(?:erence)?|judge|verifier)(?:_?models?)?$")
 # Files whose functions seed for their own sake: a metric over samples.
 _METRIC = compile_later(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
 
@@ -206,6 +207,25 @@ def _is_trainer(site: EntrySite, seed: Draw) -> bool:
     if not isinstance(symbol, Symbol):
         return False
     return any(base in frameworks.TRAINERS for base in site.program.bases(symbol))
+
+
+def asked_of_trainer(site: EntrySite, draw: Draw) -> bool:
+    """Whether a draw in another file depends on what a trainer is asked for: it stands under a condition in the
+    constructor of the trainer or makes adapters, `if peft_config is not None:`. Programs give what a function makes of
+    their user's options, nothing mostly. So it is with models that only judge what another learns, which are loaded
+    whole: `reward_model = AutoModelForSequenceClassification.from_pretrained(...)`."""
+    if draw.path == site.file.path:
+        made = find_draw(site.file, draw) if draw.name.endswith(".from_pretrained") else None
+        return made is not None and any(_JUDGE.match(name) for name in stored_in(walk(site.file.statement(made))))
+    file = site.file.sibling(draw.path)
+    node = find_draw(file, draw) if file is not None else None
+    function = file.scope(node).function if file is not None and node is not None else None
+    return (
+        file is not None
+        and function is not None
+        and (function.qualname.endswith("Trainer.__init__") or draw.name == "peft.get_peft_model")
+        and any(isinstance(around, (ast.If, ast.IfExp)) for around in file.ancestors(node))
+    )
 
 
 def seeded_for_metric(site: EntrySite) -> Draw | None:

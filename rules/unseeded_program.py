@@ -76,6 +76,7 @@ from reprolint.lint.site import EntrySite
 
 from ._demonstrations import demonstration, told
 from ._entries import (
+    asked_of_trainer,
     at_entry,
     find_draw,
     is_probe,
@@ -110,7 +111,11 @@ def check(site: EntrySite) -> Iterator[Finding]:
         return
     draws = unseeded(site)
     if trainer is not None:
-        draws = {bit: draw for bit, draw in draws.items() if not _lazy(site.file, draw)}
+        draws = {
+            bit: draw
+            for bit, draw in draws.items()
+            if not (_lazy(site.file, draw) or (not site.settings.preview and asked_of_trainer(site, draw)))
+        }
         if not draws:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
