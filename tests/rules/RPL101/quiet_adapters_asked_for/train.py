@@ -1,13 +1,14 @@
 # OPTIONS: --no-preview
 from datasets import load_dataset
+from options import ModelArguments, get_peft_config
 from orpo import ORPOTrainer
 from transformers import AutoModelForCausalLM, AutoModelForSequenceClassification
-from trl import ModelConfig, ORPOConfig, TrlParser, get_peft_config
+from transformers import HfArgumentParser, TrainingArguments
 
 if __name__ == "__main__":
-    args, model_args = TrlParser((ORPOConfig, ModelConfig)).parse_args_and_config()
-    model = AutoModelForCausalLM.from_pretrained(model_args.model_name_or_path)
-    reward_model = AutoModelForSequenceClassification.from_pretrained(args.reward_model_path, num_labels=1)
+    args, model_args = HfArgumentParser((TrainingArguments, ModelArguments)).parse_args_into_dataclasses()
+    model = AutoModelForCausalLM.from_pretrained(model_args.model)
+    reward_model = AutoModelForSequenceClassification.from_pretrained(model_args.reward_model, num_labels=1)
     trainer = ORPOTrainer(
         model,
         args=args,
