@@ -6,8 +6,9 @@ only then the seed is set. Reports at the seed call if it is in this file, else 
 A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
 what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
 constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
-the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), and the model that a trainer is
-given, where its constructor is what seeds. So does what a function that takes a seed draws before it seeds, and what a
+the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), the model that a trainer is given,
+where its constructor is what seeds, and a new head that a trainer makes for itself above `super().__init__()`, where
+its base seeds. So does what a function that takes a seed draws before it seeds, and what a
 module makes at its top (`net = Net()`, `ORDER = np.random.permutation(100)`) where a program that trains imports it and
 seeds only then: that is reported at the draw.
 
@@ -59,6 +60,8 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
 
+from ._before_base import WORDS as BEFORE_BASE
+from ._before_base import made_before_base
 from ._demonstrations import told
 from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_trainer, seeded_for_metric, unseeded
 from ._import_draws import WORDS as IMPORTED
@@ -85,6 +88,7 @@ _SEED = compile_later(rb"(?i)seed")
     entries=True,
     nodes=(ast.Call, ast.Module),
     preview_words=IMPORTED
+    | BEFORE_BASE
     | {
         "~instantiate seed",
         "manual_seed",
@@ -104,7 +108,9 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
         if isinstance(site.node, ast.Module):
-            yield from seeded_after_import(site.file) if site.settings.preview and not site.file.test else ()
+            if site.settings.preview and not site.file.test:
+                yield from seeded_after_import(site.file)
+                yield from made_before_base(site.file)
             return
         if not site.file.holds(_SEED):
             return
@@ -392,6 +398,8 @@ def _is_module(constructor: Any, name: str) -> bool:
         function = node.func if isinstance(node, ast.Call) else None
         if isinstance(function, ast.Name) and function.id == name:
             return False
+        if isinstance(node, ast.Call) and ast.unparse(node) == f"isinstance({name}, str)":
+            return False  # a model's name, and the model is made of it here
         if isinstance(function, ast.Attribute) and function.attr in _AS_MODULE:
             held = function.value
             asked = asked or last_name(held) == name
