@@ -46,6 +46,7 @@ _OBJECT = compile_later(rb"(\w+)[ \t]*\.[ \t]*\Z")  # what a method is called on
 _OTHERS = compile_later(
     rb"(?i)(?:env\w*|simulator|game|subprocess|sess\w*|swa_utils|\w*bar|config|cfg|args|kwargs|opts?|options|os)$"
 )
+_ADAPTERS = compile_later(r"^[A-Z]\w*(?:Lora|LoRA|Peft|Adapter|Prompt|Tuning|IA3)\w*$|^Lo[rR][aA]Config$")
 _JUDGE = compile_later(r"(?i)(?:reward|teacher|ref(?:erence)?|judge|verifier)(?:_?models?)?$")
 # Files whose functions seed for their own sake: a metric over samples.
 _METRIC = compile_later(r"(?i)(?:^|[_/])(?:fid|kid|metrics?|eval|evaluat\w+|scores?)(?:[_./]|$)")
@@ -194,8 +195,8 @@ def _is_dict(data: bytes, name: bytes) -> bool:
 
 
 def seeded_by_trainer(site: EntrySite) -> Draw | None:
-    """The trainer that is all that seeds: it is made around the model, so the model comes before the seed."""
-    seeds = [draw for _, draw in site.entry.effect.seeds]
+    """The trainer that is all that seeds torch: it is made around the model, so the model comes before the seed."""
+    seeds = [draw for bit, draw in site.entry.effect.seeds if bit & rng.TORCH]
     return seeds[0] if seeds and all(_is_trainer(site, draw) for draw in seeds) else None
 
 
@@ -209,23 +210,33 @@ def _is_trainer(site: EntrySite, seed: Draw) -> bool:
     return any(base in frameworks.TRAINERS for base in site.program.bases(symbol))
 
 
-def asked_of_trainer(site: EntrySite, draw: Draw) -> bool:
+def asked_of_trainer(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
     """Whether a draw in another file depends on what a trainer is asked for: it stands under a condition in the
     constructor of the trainer or makes adapters, `if peft_config is not None:`. Programs give what a function makes of
     their user's options, nothing mostly. So it is with models that only judge what another learns, which are loaded
     whole: `reward_model = AutoModelForSequenceClassification.from_pretrained(...)`."""
     if draw.path == site.file.path:
         made = find_draw(site.file, draw) if draw.name.endswith(".from_pretrained") else None
-        return made is not None and any(_JUDGE.match(name) for name in stored_in(walk(site.file.statement(made))))
+        return made is not None and any(
+            _JUDGE.match(name) for name in stored_in(walk(site.file.statement(made)))
+        )
     file = site.file.sibling(draw.path)
     node = find_draw(file, draw) if file is not None else None
     function = file.scope(node).function if file is not None and node is not None else None
+    made = call_at(site.file, trainer.row) if trainer.path == site.file.path else None
     return (
         file is not None
         and function is not None
+        and not any(_is_config(site.file, value) for value in (all_given(made) if made is not None else ()))
         and (function.qualname.endswith("Trainer.__init__") or draw.name == "peft.get_peft_model")
         and any(isinstance(around, (ast.If, ast.IfExp)) for around in file.ancestors(node))
     )
+
+
+def _is_config(file: File, value: ast.expr) -> bool:
+    """Whether adapters are asked for in so many words: `LoraConfig(r=16)`, or what is bound to that alone."""
+    values = assigned(file, value) or [value]
+    return all(isinstance(v, ast.Call) and _ADAPTERS.search(last_name(v.func)) for v in values)
 
 
 def seeded_for_metric(site: EntrySite) -> Draw | None:

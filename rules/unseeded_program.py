@@ -114,7 +114,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         draws = {
             bit: draw
             for bit, draw in draws.items()
-            if not (_lazy(site.file, draw) or (not site.settings.preview and asked_of_trainer(site, draw)))
+            if not (_lazy(site.file, draw) or (not site.settings.preview and asked_of_trainer(site, trainer, draw)))
         }
         if not draws:
             return
@@ -143,9 +143,9 @@ def check(site: EntrySite) -> Iterator[Finding]:
         )
     elif trainer is not None:
         name = trainer.name.rsplit(".", 1)[-1]
-        only = f"only `{name}` seeds, and it is made after the model"
+        only = f"only `{name}` seeds torch, and it is made after the model"
         if not (first.weak or _is_model(first)):
-            only = f"`{name}` (line {trainer.row}) is all that seeds, and that is later"
+            only = f"`{name}` (line {trainer.row}) is all that seeds torch, and that is later"
             message = f"{only}: `{_spelled(first)}`{where} differs every run"
         elif first.path != site.file.path:
             message = f"{only}: the weights that it starts from differ every run"

@@ -1004,6 +1004,10 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
             if _is_given(argument(node, 0, "seed")) and not off:
                 events.append((f.DETERMINISM, row, name, 1))
         return events
+    if name == frameworks.COQUI_TRAINER:
+        first = node.args[0] if node.args else None
+        ours = isinstance(first, ast.Call) and ast.unparse(first.func).endswith(frameworks.COQUI_ARGUMENTS)
+        return [(f.SEED, row, name, rng.THREE)] if ours else []
     if name in frameworks.SEEDING_WHERE_GIVEN:
         mask, keyword = frameworks.SEEDING_WHERE_GIVEN[name]
         return [(f.SEED, row, name, mask)] if _is_given(argument(node, None, keyword)) else []

@@ -188,8 +188,13 @@ NO_SEEDS = frozenset(
 # Methods of Lightning's Fabric (2.5): `setup`, `launch`, `init_module` sound like it; `seed_everything` alone seeds.
 FABRIC = compile_later(r"lightning(?:\.fabric|_fabric)?\.Fabric\(\)\.")
 
+# Coqui's trainer seeds where it is made: `trainer.Trainer(TrainerArgs(), config, …)`, by its `training_seed` of 54321
+# (read in trainer 0.0.36 and coqui-tts-trainer 0.4.0). Many projects have a `trainer.py` of their own.
+COQUI_TRAINER = "trainer.Trainer"
+COQUI_ARGUMENTS = "TrainerArgs"
+
 # Those that are made around a model which exists already: what the model drew came before the seed.
-TRAINERS = frozenset(name for name in SEEDING if name.endswith("Trainer"))
+TRAINERS = frozenset({COQUI_TRAINER, *(name for name in SEEDING if name.endswith("Trainer"))})
 
 # Arguments that make a framework's class ask for determinism: class -> keyword (any truthy value).
 DETERMINISTIC_KEYWORDS: dict[str, str] = {

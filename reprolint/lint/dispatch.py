@@ -83,10 +83,13 @@ def sites_of(file: File, wanted: Collection[str]) -> Iterator[CallSite]:
     # A method or a module's function keeps its name wherever it is called; only plain names are renamed.
     last = {name.rsplit(".", 1)[-1] for name in wanted} | {"partial", "partialmethod", "__init__"}
     last.update(alias.rsplit(".", 1)[-1] for alias, name in CANONICAL.items() if name in wanted)
+    derived = any(name in wanted for name in _DERIVED)
     for node in file.tree.by_type.get(ast.Call, ()):
         assert isinstance(node, ast.Call)
-        if isinstance(node.func, ast.Attribute) and node.func.attr not in last and not _held(file, node.func):
-            continue
+        if isinstance(node.func, ast.Attribute) and node.func.attr not in last:
+            own = derived and "oader" in node.func.attr  # `loaders.EndlessLoader(…)`, a class of the project
+            if not own and not _held(file, node.func):
+                continue
         yield from call_sites(file, node, wanted)
 
 
