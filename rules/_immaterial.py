@@ -150,6 +150,7 @@ def _ignored(file: File, use: ast.expr) -> bool:
 def _only_named(site: CallSite) -> bool:
     """Whether all that is drawn makes names: `{f"argument_{i:03}": None}`, a port, the name of a file, letters."""
     uses = _uses(site) or _held_uses(site)
+    uses = [use for use in uses if not isinstance(site.file.parent(use), ast.Compare)]  # `if rng is None`
     return bool(uses) and all(
         isinstance(site.file.parent(use), ast.Attribute)
         and (elsewhere(Site(site.file, use)) or _name(site.file, use, 0) or _spells(site.file, use))

@@ -13,8 +13,8 @@ Reports a guard that asks for one seed and applies another: `if args.seed is not
 `seed = config.get("seed")`.
 
 Without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved there may
-be the number of a picture, or of a rank. `seed or 1234` counts with `preview` only: two seeds are one run then, and
-no run is unseeded.
+be the number of a picture, or of a rank. `seed or 1234`, also as a branch that seeds with 1234, counts with `preview`
+only: two seeds are one run then, and no run is unseeded.
 
 With `preview`, also `seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
 for each `i`.
@@ -70,7 +70,7 @@ from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._never_given import never_given
 from ._never_made import never_made
-from ._randomness import global_draw, seed_calls
+from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
 from ._syntax import all_given, defaults_of, is_within, last_name
@@ -131,7 +131,14 @@ def check(site: NodeSite) -> Iterator[Finding]:
             (compared and not _only_prints(positive))
             or _uses(site, positive, seed)
             or _replaces(site, negative, seed)
-        ) and (site.settings.preview or (_seeds_with(file, positive) and not _idle(site, seed))):
+        ) and (
+            site.settings.preview
+            or (
+                _seeds_with(file, positive)
+                and not _idle(site, seed)
+                and not _seeded_otherwise(file, positive, negative)
+            )
+        ):
             message = "{} takes seed 0 for no seed: a run with seed 0 is not seeded with it"
             if itself and site.settings.preview:
                 message = (
@@ -168,6 +175,26 @@ def _seeds_with(file: File, branch: Any) -> bool:
         for part in (branch if isinstance(branch, list) else [branch])
         for call in walk(part)
     )
+
+
+def _seeded_otherwise(file: File, positive: Any, negative: Any) -> bool:
+    """Whether the other branch makes the same calls with a number: `else: torch.manual_seed(123)`. No run is unseeded
+    then, and each repeats."""
+    if not isinstance(positive, list) or not isinstance(negative, list):
+        return False
+    called = {
+        file.text(call.func)
+        for statement in positive
+        for call in walk(statement)
+        if isinstance(call, ast.Call) and is_seed_call(file, call)
+    }
+    again = {
+        file.text(call.func)
+        for statement in negative
+        for call in walk(statement)
+        if isinstance(call, ast.Call) and len(call.args) == 1 and _whole(file, call.args[0]) is not None
+    }
+    return bool(called) and called <= again
 
 
 def _idle(site: NodeSite, seed: ast.expr) -> bool:

@@ -139,5 +139,7 @@ def _not_a_function(site: NodeSite) -> bool:
     value = site.node.value
     if isinstance(value, ast.Constant):
         return isinstance(value.value, (int, bool))
+    if isinstance(value, ast.Attribute) and value.attr in {last_name(target) for target in site.node.targets}:
+        return False  # `torch.cuda.manual_seed = torch.xpu.manual_seed`
     seed = re.search(r"seed$", last_name(value), re.IGNORECASE)
     return seed is not None and site.file.symbol(value) is None

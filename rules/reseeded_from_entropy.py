@@ -48,6 +48,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
@@ -94,7 +95,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         given = site.node.args[0] if site.node.args else site.args[parameter].node
         if site.args.star or (given is not None and site.file.literal(given) is not None):
             return
-    if _put_back(site):
+    if _put_back(site) or _hands_on(site):
         return
     one_generator = "()" in site.name
     absent = seed_not_given(site)
@@ -148,6 +149,20 @@ def _put_back(site: CallSite) -> bool:
         ):
             return True
     return False
+
+
+def _hands_on(site: CallSite) -> bool:
+    """Whether all that a function does is this call, under its own name: a device's `seed()` among its
+    `manual_seed()` and `get_rng_state()`."""
+    function = site.file.scope(site.node).function
+    made: Any = function.node if function is not None else None
+    return (
+        isinstance(made, ast.FunctionDef)
+        and made.name == last_name(site.node.func)
+        and isinstance(made.body[-1], (ast.Return, ast.Expr))
+        and made.body[-1].value is site.node
+        and len(made.body) <= 1 + (ast.get_docstring(made) is not None)
+    )
 
 
 def _seeded_below(site: CallSite) -> bool:
