@@ -38,11 +38,16 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     attribute, place = kept
     if not seeds_numpy(file, node, attribute) or SEEDS_TORCH.search(file.text(node).encode()):
         return
-    if any(
-        base.startswith(("torch.nn.", "pytorch_lightning.", "lightning.")) for base in bases_of(file, node)
-    ):
-        return
     if any(SEEDS_TORCH.search(data) for data in data_of_bases(file, node)):
+        return
+    bases = bases_of(file, node)
+    if any(base.startswith(("torch.nn.", "pytorch_lightning.", "lightning.")) for base in bases):
+        text = file.text(node)
+        if "torch.nn.Module" in bases and ".backward(" in text and "self.parameters(" in text:
+            yield Site(file, place).finding(
+                f"`self.{attribute}` decides what NumPy draws, and the weights that `{node.name}` trains come from "
+                "torch's global RNG, which it does not seed: the same seed gives another model"
+            )
         return
     net = _net(file, scope)
     if net is not None:
@@ -70,6 +75,7 @@ def kept_by(scope: Scope) -> tuple[str, ast.expr] | None:
 
 _NUMPY = compile_later(
     r"check_random_state|default_rng|RandomState|SeedSequence|np\.random\.seed|numpy\.random\.seed|random_state\s*=|seed\s*="
+    r"|(?:state|rng|random)\.seed\("
 )
 
 

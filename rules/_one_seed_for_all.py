@@ -147,6 +147,9 @@ def _multiplied(file: File, times: ast.BinOp) -> Iterator[Finding]:
     element = element.body if isinstance(element, ast.Lambda) else element
     if isinstance(element, (ast.Name, ast.Attribute)) and _is_seed(element):
         around = file.parent(times)
+        if _own_seeds(file, around):
+            yield _finding(file, times, "are all given")
+            return
         call = file.parent(around) if isinstance(around, ast.keyword) else around
         function = call.func if isinstance(call, ast.Call) else None
         if not isinstance(function, ast.Attribute) or function.attr not in ("reset", "seed"):
@@ -159,6 +162,21 @@ def _multiplied(file: File, times: ast.BinOp) -> Iterator[Finding]:
         seed = _told(element, set())
         if seed is not None:
             yield _finding(file, seed, "are all made with")
+
+
+def _own_seeds(file: File, around: ast.AST | None) -> bool:
+    """Whether a list of one seed for all is bound to the seed of a method `seed` of several environments: `seed =
+    [seed] * len(indices)` in a `VecEnv`."""
+    scope = file.scope(around) if isinstance(around, ast.Assign) else None
+    return (
+        isinstance(around, ast.Assign)
+        and scope is not None
+        and scope.function is not None
+        and scope.function.qualname.endswith(".seed")
+        and _is_seed(around.targets[0])
+        and scope.owner is not None
+        and _ENVIRONMENT.search(scope.owner.qualname) is not None
+    )
 
 
 def _of_element(element: ast.expr, changing: set[str]) -> ast.expr | None:

@@ -29,6 +29,7 @@ _GENERATORS = frozenset({*NUMPY_GENERATORS, "random.Random", _MANUAL_SEED})
 _SAMPLER = compile_later(r"Sampler(?:V\d)?$")
 # torch's own, and what projects call theirs: their order comes from a number that they are given, 0 by default.
 _DISTRIBUTED = compile_later(r"^_?(?:Torch|Base)?Dist(?:ributed)?\w*Sampler(?:V\d)?$")
+_DIVIDES = compile_later(r"Dist(?:ributed)?\w*Sampler(?:V\d)?$")  # among them those that others derive
 _EPOCH = compile_later(r"^_?(?:cur(?:rent)?_)?epoch$")
 _REGISTRY = compile_later(r"(?i)samplers?$")
 _WORKERS = compile_later(r"(?i)worker|init_fn")
@@ -135,6 +136,28 @@ def _not_given(file: File, call: ast.Call, seed: str) -> Finding:
         "the same for every seed",
         fix=Fix(SHOWN, f"Hand `{seed}` on, the same on every rank", ()),
     )
+
+
+def without_seed(file: File, node: ast.ClassDef) -> Iterator[Finding]:
+    """`DistributedSampler(dataset, shuffle=shuffle)` in the constructor of a sampler that can be told to shuffle, and
+    not by which seed."""
+    if not _SAMPLER.search(node.name):
+        return
+    made = next((part for part in node.body if getattr(part, "name", "") == "__init__"), None)
+    if not isinstance(made, ast.FunctionDef) or made.args.kwarg is not None or made.args.vararg is not None:
+        return
+    names = {a.arg for a in parameters(made)}
+    if "shuffle" not in names or any(map(SEED_PARAMETER.match, names)):
+        return
+    for call in calls_of(file, made):
+        given = {k.arg: k.value for k in call.keywords}
+        asked = isinstance(given.get("shuffle"), ast.Name)
+        if asked and _DIVIDES.search(last_name(call.func)) and not {"seed", "generator", None} & set(given):
+            yield Site(file, call).finding(
+                f"`{file.one_line(call.func)}` is not given a seed, and `{node.name}` takes none: the order of the "
+                "samples is the same for every seed of the program",
+                fix=Fix(SHOWN, "Take a seed and hand it on, the same on every rank", ()),
+            )
 
 
 def given_to_workers(file: File, use: ast.expr) -> bool:

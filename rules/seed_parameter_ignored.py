@@ -43,6 +43,7 @@ With `preview`, also:
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, in a file that seeds nowhere else;
+- a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
   `set_epoch` that puts the epoch in the place of the seed.
 
@@ -128,7 +129,7 @@ from ._randomness import (
     parameters,
 )
 from ._recorded_alone import recorded_alone
-from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler
+from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler, without_seed
 from ._seeded_if_distributed import seeded_if_distributed
 from ._seeds_aside import reaches_only_aside
 from ._seeds_of_records import number_for_field
@@ -188,6 +189,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "progress_bar",
         "deterministic",
         "manual_seed ~sampler",
+        "class shuffle re:Dist\\w*Sampler\\(",
         "RandomState ~sampler",
         "Random ~sampler",
         "default_rng ~sampler",
@@ -214,6 +216,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.settings.preview:
         for node in file.nodes(ast.ClassDef):
             yield from by_epoch_alone(file, node)
+            yield from without_seed(file, node)
         yield from thrown_away(file)
         yield from past_shared_rng(file)
         yield from never_entered(file)

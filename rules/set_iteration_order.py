@@ -114,6 +114,9 @@ _ORDERED = frozenset(
     "additional_special_tokens".split()
 )
 _FAR = 10  # lines
+_GOES = "goes through it in this order"
+_HANDS_OUT = "returns it to one who goes through it in this order"
+_RETURNED = "a set is returned whose order differs in every run, and a caller goes through it in that order"
 _WHY = {
     STRINGS: "is a set of strings, whose order differs in every run",
     OBJECTS: "is a set of objects that hash by address: its order differs in every run",
@@ -157,10 +160,8 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from _in_other_files(NodeSite(file, node))
     for value, made, sink in gone_through(file) if bold else ():
         if made.elements != UNSURE or not _numeric(file, value):
-            yield NodeSite(file, value).finding(
-                "a set is returned whose order differs in every run, and a caller goes through it in that order",
-                related=related(sink),
-            )
+            yield NodeSite(file, value).finding(_RETURNED, related=related(sink))
+            yield from _where_made(NodeSite(file, value), value, _WHY[made.elements], _HANDS_OUT)
 
 
 def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
@@ -222,11 +223,10 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:
         # One finding for the function, however many callers go through its set.
-        yield site.finding(
-            "a set is returned whose order differs in every run, and a caller goes through it in that order",
-            node=made.returned[1],
-            related=related(sink),
-        )
+        returned = made.returned[1]
+        yield site.finding(_RETURNED, node=returned, related=related(sink))
+        if bold and isinstance(returned, ast.expr):
+            yield from _where_made(site, returned, why, _HANDS_OUT)
         return
     yield site.finding(
         f"`{_short(file, taken)}` {why}: {where(sink, file)}",
@@ -268,9 +268,9 @@ def _in_other_files(site: NodeSite) -> Iterator[Finding]:
         )
 
 
-def _where_made(site: NodeSite, taken: ast.expr, why: str) -> Iterator[Finding]:
-    """In preview, a set that is gone through far below the place where it is made is shown there, too: a list may be
-    what it should have been."""
+def _where_made(site: NodeSite, taken: ast.expr, why: str, what: str = _GOES) -> Iterator[Finding]:
+    """In preview, a set that is gone through (or returned) far below the place where it is made is shown there, too: a
+    list may be what it should have been."""
     file: File = site.file
     shown: set[ast.AST] = file.__dict__.setdefault("_sets_shown", set())
     for made in origins(file, taken):
@@ -278,9 +278,9 @@ def _where_made(site: NodeSite, taken: ast.expr, why: str) -> Iterator[Finding]:
         if far and made not in shown and isinstance(made, (ast.Call, ast.SetComp, ast.Set, ast.BinOp)):
             shown.add(made)  # a set that is made empty and filled is named for what it becomes
             yield site.finding(
-                f"`{_short(file, taken)}` {why}: line {taken.lineno} goes through it in this order",
+                f"`{_short(file, taken)}` {why}: line {taken.lineno} {what}",
                 node=made,
-                related=((str(file.path), taken.lineno, "goes through it in this order"),),
+                related=((str(file.path), taken.lineno, what),),
             )
 
 
