@@ -241,7 +241,9 @@ def _drawn_anyway(file: File, call: ast.Call) -> bool:
         and any(dotted(target) == seed for target in assign.targets)
     ]
     last = max(above, key=lambda assign: assign.lineno, default=None) if seed else None
-    return last is not None and not Site(file, last).tests and _draws(file, last.value)
+    if last is None or isinstance(last.value, (ast.BoolOp, ast.IfExp)):
+        return False  # `seed = seed or random.randint(1, 10000)`: what is given goes first
+    return not Site(file, last).tests and _draws(file, last.value)
 
 
 def _drawn(file: File, call: ast.Call, seed: ast.expr | None, defaults: _Defaults, depth: int) -> str | None:

@@ -1,9 +1,13 @@
 # OPTIONS: --no-preview
 import functools
 
+import sys
+
 import torch
 
 import loading
+
+RESUME = "--resume" in sys.argv
 
 torch.manual_seed(3)
 rows = list(range(100))

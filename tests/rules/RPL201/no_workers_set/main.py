@@ -1,7 +1,11 @@
 # OPTIONS: --no-preview
+import sys
+
 import torch
 
 from training import Options, Trainer
+
+RESUME = "--resume" in sys.argv
 
 torch.manual_seed(3)
 model = torch.nn.Linear(2, 1)

@@ -11,6 +11,7 @@ from seeding import start_from
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--resume")
     options = parser.parse_args()
     if options.seed is not None:
         start_from(options.seed)

@@ -1,5 +1,9 @@
+import sys
+
 import torch
 from trainers import LOOPS, Asks, Loop, Made, NotThis
+
+RESUME = "--resume" in sys.argv
 
 
 def run(loop: Loop, model):

@@ -1,7 +1,11 @@
 # OPTIONS: --no-preview
+import sys
+
 import torch
 from helpers import *
 from torch.utils.data import DataLoader
+
+RESUME = "--resume" in sys.argv
 
 
 class Batches:

@@ -4,6 +4,8 @@ import torch
 
 from loading import HANDED, OTHERS, PLAIN
 
+RESUME = "--resume" in sys.argv
+
 
 def accuracy(model, batch):
     x, y = batch
