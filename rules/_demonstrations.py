@@ -28,6 +28,10 @@ TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 _MEASURING = compile_later(
     r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?|lr_find(?:er)?|find_lr)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
+_BENCHMARKS = compile_later(r"(?i)^bench(?:mark)?(?:s|ing)?$")
+_TIMED = compile_later(rb"perf_counter|\btime\(\)|timeit|throughput|elapsed_time|[\"']time[\"']|/s\b")
+_KEPT = compile_later(rb"(?i)\.save\(|save_(?:pretrained|checkpoint|model)|accura|\bacc\b|auc|f1_score|mrr|ndcg|score")
+_FILLER = compile_later(r"(?i)(?:fake|dummy|mock)_")  # `fake_cifar10.py` writes noise
 _FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$")  # benchmarks/resnet101-speed/main.py
 _INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
@@ -63,6 +67,8 @@ def demonstration(site: EntrySite) -> bool:
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
     if _MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
         return True
+    if not site.settings.preview and (_measures_speed(site) or (not learns and _FILLER.match(stem))):
+        return True
     if interactive(file.source.data) and not (learns and _goes_backward(site)):
         return True
     block = file.text(site.node) if site.entry.function == MAIN and not site.entry.effect.trains else ""
@@ -80,6 +86,14 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = file.holds(OPTIMIZER) or b"optimizer.step(" in file.source.data
     return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
+
+
+def _measures_speed(site: EntrySite) -> bool:
+    """Whether a program among benchmarks takes the time of what it trains, and keeps neither weights nor scores."""
+    if not _inside(site) or not any(map(_BENCHMARKS.match, site.file.path.relative_to(site.settings.root).parts)):
+        return False
+    data = site.file.source.data
+    return _TIMED.search(data) is not None and _KEPT.search(data) is None
 
 
 def _goes_backward(site: EntrySite) -> bool:

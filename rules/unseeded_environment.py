@@ -12,7 +12,8 @@ environments that take a seed where they are made and are given none (envpool, p
 wrapper of gymnasium's whose `reset` takes no seed and hands none on, a class derived from `gym.Env` around an
 environment that hands on `reset` and `step` and has no `seed`, a wrapper that seeds what it holds and samples
 its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
-that each round of a loop seeds as a whole, and environments of one loop that all have one seed, or are copies with one
+that each round of a loop seeds as a whole, a `reset` that runs a constructor which seeds anew, and environments of one
+loop that all have one seed, or are copies with one
 state.
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
@@ -91,6 +92,7 @@ from ._environments import (
 )
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
+from ._made_again import made_again
 from ._one_seed_for_all import alike
 from ._own_environments import own_environment, samples_own_space
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
@@ -145,6 +147,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from beside_seed(file)
         yield from scenarios(file)
         yield from alike(file)
+        yield from made_again(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)
