@@ -30,8 +30,11 @@ _MEASURING = compile_later(
 )
 _BENCHMARKS = compile_later(r"(?i)^bench(?:mark)?(?:s|ing)?$")
 _TIMED = compile_later(rb"perf_counter|\btime\(\)|timeit|throughput|elapsed_time|[\"']time[\"']|/s\b")
-_KEPT = compile_later(rb"(?i)\.save\(|save_(?:pretrained|checkpoint|model)|accura|\bacc\b|auc|f1_score|mrr|ndcg|score")
+_KEPT = compile_later(
+    rb"(?i)\.save\(|save_(?:pretrained|checkpoint|model)|accura|\bacc\b|auc|f1_score|mrr|ndcg|score"
+)
 _FILLER = compile_later(r"(?i)(?:fake|dummy|mock)_")  # `fake_cifar10.py` writes noise
+_LOOKS_AT = compile_later(r"(?i)(?:^|_)(?:cam|grad_?cam|saliency|attributions?|attention_?maps?)(?:_|$)")
 _FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$")  # benchmarks/resnet101-speed/main.py
 _INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
@@ -40,7 +43,7 @@ _INTERACTIVE = compile_later(
 _INTERACTIVE_WORDS = (b"widgets", b"gradio", b"streamlit", b"nicegui", b"dash", b"setMouseCallback")
 # Programs that measure speed, or show that code runs.
 _TRYING = compile_later(
-    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|latency|throughput|flops?|demo\w*|playground\w*|debug\w*|test\w*)(?:[_./]|$)"
+    r"(?i)(?:^|[_/])(?:bench\w*|profil\w*|perf(?:ormance)?|speed\w*|verify|latency|throughput|flops?|demo\w*|playground\w*|debug\w*|test\w*)(?:[_./]|$)"
 )
 
 
@@ -58,7 +61,7 @@ def demonstration(site: EntrySite) -> bool:
         return True
     if b".backward(" in file.source.data and not learns:
         return True  # a backward pass that no optimizer follows
-    if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site)):
+    if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site) or _shows_gradients(site)):
         return True
     if not site.settings.preview and (_weighs_one_step(site) or _learns_what_it_makes_up(site)):
         return True
@@ -90,10 +93,19 @@ def demonstration(site: EntrySite) -> bool:
 
 def _measures_speed(site: EntrySite) -> bool:
     """Whether a program among benchmarks takes the time of what it trains, and keeps neither weights nor scores."""
-    if not _inside(site) or not any(map(_BENCHMARKS.match, site.file.path.relative_to(site.settings.root).parts)):
+    if not _inside(site) or not any(
+        map(_BENCHMARKS.match, site.file.path.relative_to(site.settings.root).parts)
+    ):
         return False
     data = site.file.source.data
     return _TIMED.search(data) is not None and _KEPT.search(data) is None
+
+
+def _shows_gradients(site: EntrySite) -> bool:
+    """Whether a program goes backward only to show what a model looks at: `vis_cam.py`."""
+    return _LOOKS_AT.search(site.file.path.stem) is not None and all(
+        name.endswith("backward") for name in training(site.program, site.entry)
+    )
 
 
 def _goes_backward(site: EntrySite) -> bool:
@@ -207,6 +219,17 @@ WRITES_PICTURES = compile_later(
 WRITES_NUMBERS = compile_later(
     rb"torch\.save\(|np\.savez?\w*\(|\.dumps?\(|to_csv\(|\.writerow|backward\(|(?i:accuracy|\bfid\b|psnr|ssim|\bscore)"
 )
+
+
+def makes_pictures(file: File, node: ast.AST) -> bool:
+    """Whether all that the function around a place leaves are pictures: it returns nothing, and writes no numbers."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    text = file.text(function.node).encode()
+    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
+    left = any(n.value is not None for n in returns)
+    return not left and WRITES_PICTURES.search(text) is not None and not WRITES_NUMBERS.search(text)
 
 
 def _pictures_by_name(file: File) -> bool:

@@ -461,6 +461,8 @@ def trained(site: Site) -> bool:
     reaching = site.program.reaching(site.file.path)
     if not reaching or any(entry.effect.trains for entry in reaching):
         return True
+    if not site.settings.preview and site.program.walked(site.file.path, site.function):
+        return False
     if mentions(site, *_BACKWARD):  # where no walk came by
         return True
     data = [site.program.project.data(path) for path in {site.file.path, *(entry.path for entry in reaching)}]

@@ -16,7 +16,13 @@ from reprolint.lint.file import File
 from reprolint.lint.site import MAIN, MODULE, EntrySite, Site
 
 from ._branches import shut
-from ._demonstrations import INPUT, OPTIMIZER, TRAINS, WRITES_NUMBERS, WRITES_PICTURES, demonstration
+from ._demonstrations import (
+    INPUT,
+    OPTIMIZER,
+    TRAINS,
+    demonstration,
+    makes_pictures,
+)
 from ._loaded_for_good import loaded_for_good
 from ._nowhere import goes_nowhere
 from ._optional_seed import flag_off
@@ -109,19 +115,8 @@ def _dropped(file: File, draw: Draw) -> bool:
         return False
     node = find_draw(file, draw)
     return node is not None and (
-        goes_nowhere(file, node) or (_makes_pictures(file, node) and _behind_a_flag(file, node, 0))
+        goes_nowhere(file, node) or (makes_pictures(file, node) and _behind_a_flag(file, node, 0))
     )
-
-
-def _makes_pictures(file: File, node: ast.AST) -> bool:
-    """Whether all that the function around a place leaves are pictures: it returns nothing, and writes no numbers."""
-    function = file.scope(node).function
-    if function is None or not isinstance(function.node, FUNCTIONS):
-        return False
-    text = file.text(function.node).encode()
-    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
-    left = any(n.value is not None for n in returns)
-    return not left and WRITES_PICTURES.search(text) is not None and not WRITES_NUMBERS.search(text)
 
 
 def _behind_a_flag(file: File, node: ast.AST, depth: int) -> bool:
@@ -226,6 +221,7 @@ def asked_of_trainer(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
     made = call_at(site.file, trainer.row) if trainer.path == site.file.path else None
     return (
         file is not None
+        and node is not None
         and function is not None
         and not any(_is_config(site.file, value) for value in (all_given(made) if made is not None else ()))
         and (function.qualname.endswith("Trainer.__init__") or draw.name == "peft.get_peft_model")

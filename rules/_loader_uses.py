@@ -17,6 +17,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
 from . import _loaders as loaders
+from ._demonstrations import makes_pictures
 from ._optional_seed import flag_off
 from ._switches import switched_off
 from ._syntax import (
@@ -246,7 +247,7 @@ def only_measures(site: CallSite) -> bool:
 
 def only_looked_at(site: CallSite) -> bool:
     """Whether all that reads a loader, also where it is returned to, are loops that print something of its first batch
-    and break."""
+    and break, or functions that make a picture of it: `imgs = next(iter(loader))`, `save_image(net(imgs), path)`."""
     return _looked_at(site.file, site.node, 0)
 
 
@@ -268,6 +269,9 @@ def _looked_at(file: File, node: ast.expr, depth: int) -> bool:
 
 def _looks(file: File, use: ast.Name) -> bool:
     loop = file.parent(use)
+    if isinstance(loop, ast.Call) and last_name(loop.func) == "iter":
+        first = file.parent(loop)
+        return isinstance(first, ast.Call) and last_name(first.func) == "next" and makes_pictures(file, use)
     if not isinstance(loop, ast.For) or loop.iter is not use or not isinstance(loop.body[-1], ast.Break):
         return False
     return _only_prints(loop.body[:-1])

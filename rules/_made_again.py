@@ -13,7 +13,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._syntax import all_given
+from ._syntax import all_given, dotted
 
 _SEEDS = ("seed", "_seed")
 _RESETS = ("reset", "_reset", "reset_model")
@@ -42,7 +42,6 @@ def _own_call(function: ast.FunctionDef | None, names: tuple[str, ...]) -> ast.C
     """The first call of one of the object's own methods that stands under no condition."""
     for statement in function.body if function is not None else ():
         for call in walk(statement) if isinstance(statement, (ast.Expr, ast.Assign)) else ():
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in names:
-                if isinstance(call.func.value, ast.Name) and call.func.value.id == "self":
-                    return call
+            if isinstance(call, ast.Call) and dotted(call.func) in {f"self.{name}" for name in names}:
+                return call
     return None

@@ -102,6 +102,7 @@ from ._order_uses import (
     is_whole,
     left_over,
     made_here,
+    made_whole,
     makes_keys,
     of_any_class,
     of_checkpoints,
@@ -1138,7 +1139,7 @@ class Flow:
                 if isinstance(target, ast.Subscript) and self._outside(file, target.value, loop):
                     if counts_only(node.value, target.value):
                         self.sink(file, node, "numbers the entries")
-                    elif not isinstance(target.slice, ast.Slice) and made_here(file, target.value):
+                    elif not isinstance(target.slice, ast.Slice) and self._keyed(file, target.value):
                         before, self._parts = self._parts, not uses_target(node.value, loop)
                         self._store(file, target.value, loop, MAPPING, depth)
                         self._parts = before
@@ -1176,6 +1177,10 @@ class Flow:
                     handed = parameter_of(function, call, argument, found[2]) == receiver.id
                     if handed and self._outside(file, argument, loop):
                         self._filled(file, argument, loop, SEQUENCE, depth + 1)
+
+    def _keyed(self, file: File, table: ast.expr) -> bool:
+        """Whether a table gets its keys here; in preview also where it may have had them before."""
+        return made_here(file, table) and (self.bold or not made_whole(file, table))
 
     def _outside(self, file: File, receiver: ast.expr, loop: Any) -> bool:
         """Whether what is filled in a loop is older than the loop."""

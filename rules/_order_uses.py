@@ -199,6 +199,20 @@ def made_here(file: File, container: ast.expr) -> bool:
     )
 
 
+def made_whole(file: File, container: ast.expr) -> bool:
+    """Whether a dict has its keys before anything is stored in it: `OrderedDict(zip(ids, values))`, `{k: [] for k in
+    ids}`. Their order is that of the keys."""
+    return all(
+        isinstance(value, ast.DictComp)
+        or (
+            isinstance(value, ast.Call)
+            and bool(value.args)
+            and last_name(value.func) in ("dict", "OrderedDict", "fromkeys")
+        )
+        for value in assigned(file, container) or [container]
+    )
+
+
 def makes_keys(file: File, part: ast.expr) -> bool:
     """Whether a table gets a key where one of its lists is filled, `tables.setdefault(key, [])`, or `tables[key]` of a
     `defaultdict`. Others raise for a key that they have not got: the order is that in which these were made."""

@@ -51,6 +51,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index.binding import walk
+from reprolint.index.program import MAYBE
+from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
@@ -60,7 +62,7 @@ from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
 from ._none_seeds import of_none
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, is_within, last_name
 from ._uses import is_unused
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
@@ -231,10 +233,29 @@ def _undoes_nothing(site: CallSite) -> bool:
     """Whether the site stands in a script of its own, imported by nothing, that seeds no RNG: without the call, the
     numbers would come from the operating system as well. Workers are copies of a process, and need a state each."""
     project, path = site.program.project, site.file.path
-    if "worker" in site.function or project.importers.get(path):
+    if "worker" in site.function:
+        return False
+    if _only_seeded_here(site):
+        return True
+    if project.importers.get(path):
         return False
     script = project.scan(path).main or site.file.scope(site.node).function is None
     return script and all(site.seeded(name).no for name in ("python", "numpy", "torch"))
+
+
+def _only_seeded_here(site: CallSite) -> bool:
+    """Whether no program that comes by seeds the RNG before, but for the function itself: `random.seed(0)`,
+    `random.shuffle(colors)`, `random.seed(None)`."""
+    function = site.file.scope(site.node).function
+    reaching = site.program.reaching(site.file.path)
+    bit = rng.SEEDS.get(site.name, (0, ""))[0]
+    if function is None or not reaching or not bit or any(e.effect.state & MAYBE for e in reaching):
+        return False
+    places = [place for entry in reaching for of, place in entry.effect.seeds if of & bit]
+    return bool(places) and all(
+        place.path == site.file.path and is_within(ast.Pass(lineno=place.row, col_offset=0), function.node)
+        for place in places
+    )
 
 
 def _shown(site: CallSite) -> Fix | None:

@@ -114,7 +114,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
         draws = {
             bit: draw
             for bit, draw in draws.items()
-            if not (_lazy(site.file, draw) or (not site.settings.preview and asked_of_trainer(site, trainer, draw)))
+            if not (
+                _lazy(site.file, draw)
+                or (not site.settings.preview and asked_of_trainer(site, trainer, draw))
+            )
         }
         if not draws:
             return
