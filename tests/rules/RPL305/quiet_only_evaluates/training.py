@@ -1,0 +1,7 @@
+ACTIONS = 7
+
+
+def step(loss, optimizer):
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
