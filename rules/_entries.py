@@ -20,6 +20,8 @@ from ._demonstrations import (
     INPUT,
     OPTIMIZER,
     TRAINS,
+    WRITES_NUMBERS,
+    WRITES_PICTURES,
     demonstration,
     makes_pictures,
 )
@@ -321,7 +323,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return False
     if _made_up(site, draw) or _sizes_a_stand_in(site.file, node) or _tries_again(site.file, node):
         return False
-    if not site.settings.preview and _only_timed(site.file, node):
+    if not site.settings.preview and (_only_timed(site.file, node) or _stands_for_input(site.file, node)):
         return False
     if bit == rng.PYTHON:
         return True
@@ -408,6 +410,24 @@ def _names_something(file: File, node: ast.Call) -> bool:
         return False
     uses = [use for use in names(file).get(target.id, ()) if isinstance(use.ctx, ast.Load)]
     return bool(uses) and all(purpose.elsewhere(file.ancestors(use)) for use in uses)
+
+
+_INPUT = compile_later(r"(?i)^(?:\w+_)?(?:inputs?(?:_data|_array)?|imgs?|images?|x)$")
+
+
+def _stands_for_input(file: File, node: ast.Call) -> bool:
+    """Whether a function draws an array to try a model with, and leaves nothing: `input_data = np.random.rand(*shape)`,
+    and what comes of it is printed or compared."""
+    function = file.scope(node).function
+    statement = file.statement(node)
+    if function is None or not isinstance(function.node, FUNCTIONS) or not isinstance(statement, ast.Assign):
+        return False
+    if not any(_INPUT.match(last_name(target)) for target in statement.targets):
+        return False
+    text = file.text(function.node).encode()
+    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
+    keeps = (WRITES_NUMBERS, WRITES_PICTURES, _WRITES)
+    return not any(n.value is not None for n in returns) and not any(k.search(text) for k in keeps)
 
 
 def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:

@@ -28,8 +28,10 @@ of its own does not count), programs that seed some RNGs and not others (RPL107)
 else (RPL112), and programs where something out of reach may seed. Without `preview`, so are draws of which nothing
 comes (names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a sphinx
 gallery, blocks that train the class above them on what they draw, with options that they set in the place of another
-program's, scripts that print what memory and time one step needs, and models that a program only names
-(`Config(model=Net)`) for a runner that gives a function out of reach a seed, `setup_determinacy(seed, …)`.
+program's, scripts that print what memory and time one step needs, benchmarks that take the time of training and keep
+nothing of it, arrays that a function only tries a model with, adapters that a trainer in another file makes for who
+asks for them, and models that a program only names (`Config(model=Net)`) for a runner that gives a function out of
+reach a seed, `setup_determinacy(seed, …)`.
 
 ## Example
 ```python
