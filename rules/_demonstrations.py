@@ -282,9 +282,11 @@ _UNDERLINE = compile_later(r"^([=~*#-])\1{2,}[ \t]*$", re.MULTILINE)
 
 
 def in_gallery(file: File) -> bool:
-    """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py`, whose
-    docstring begins with a heading, and whose comments are the text between cells."""
-    if not file.path.stem.startswith("plot_"):
+    """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py` or one
+    below `docs`, whose docstring begins with a heading, and whose comments are the text between cells."""
+    root = file.settings.root
+    below = file.path.relative_to(root).parts if root in file.path.parents else ()
+    if not (file.path.stem.startswith("plot_") or {"doc", "docs"} & set(below)):
         return False
     text = ast.get_docstring(file.tree.module, clean=False) or ""
     return _UNDERLINE.search(text) is not None and file.holds(_CELLS)

@@ -11,11 +11,11 @@ from reprolint.lint.site import CallSite
 _MODEL = (
     rb"(?:model|arch(?:itecture)?|net|network|backbone|encoder|upstream|policy|gnn|algo(?:rithm)?|variant)"
 )
-_OPTIONS = rb"\b\w*(?:args|cfg|config|conf|opts?|hparams|flags|params)\w*(?:\.|\[['\"])"
+_OPTIONS = rb"\b\w{0,20}(?:args|cfg|config|conf|opts?|hparams|flags|params)\w{0,20}(?:\.|\[['\"])"
 _MOVES = compile_later(
     rb"(?i)resum|restor|start_epoch|(?:load|from)_(?:checkpoint|ckpt)|ckpt_path|past_exp|optim\w*\.load_state_dict"
     rb"|['\"]-{0,2}%(model)b(?:[-_]\w+)?['\"]|%(options)b%(model)b\b"
-    rb"|(?:val|eval|valid\w*|test)\w*[-_]?(?:interval|every|freq\w*|steps)"
+    rb"|(?:val|eval|test)\w{0,20}[-_]?(?:interval|every|freq|steps)"
     % {b"model": _MODEL, b"options": _OPTIONS}
 )
 

@@ -16,7 +16,7 @@ SEEDISH = compile_later(r"(?i)(?:^|_|(?<=[a-z0-9]))(?:seed|random_state|manualse
 _ELSEWHERE = compile_later(
     r"(?i)(?:^|_)(?:ports?|free_port|uuid|uid|token|nonce|salt|backoff|retry|retries|sleep|delay|tmp|tempfile|tmpdir"
     r"|password|secret|hostname|host|addr|address|dist_url|init_method|fault|run_id|run_name|exp_name|exp_id|job_?(?:id|num|number|name)"
-    r"|session_id|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|dummy|dummy_inputs?|dump_inputs?|timestamp|suffix|(?:dirty|commit|git)_?hash"
+    r"|session_id|api_?(?:dict|key|base)s?|endpoints?|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|dummy|dummy_inputs?|dump_inputs?|timestamp|suffix|(?:dirty|commit|git)_?hash"
     r"|docker_(?:tag|image|name)|image_tag|user_?agents?|(?:http|request)_headers?|unique_?(?:id|name|key|suffix|str(?:ing)?)|(?:request|trace|correlation)_id)(?:$|_)"
     r"|^(?:save|plot|vis|show|log)_(?:idxs?|indices)$"
     r"|^(?:headers?|colou?rs?|(?:\w+_)?(?:palette|colou?r_?map|cmap)s?|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
