@@ -182,15 +182,14 @@ def _always_seeds(file: File, statement: ast.stmt) -> bool:
     if not isinstance(statement, ast.If) or not any(seeds(file, inner) for inner in statement.body):
         return False
     test = statement.test
-    return isinstance(test, ast.Attribute) and _on_everywhere(file, test.attr)
+    return isinstance(test, ast.Attribute) and configured(file, test.attr) == {b"true"}
 
 
-def _on_everywhere(file: File, option: str) -> bool:
-    """Whether the project's configurations give an option a value, and all of them the same: on."""
+def configured(file: File, option: str) -> set[bytes]:
+    """The values that the project's configurations give an option, in lower case: `{b"true"}` where it is on in all."""
     given = re.compile(rb"^[ \t]*%b[ \t]*:[ \t]*([^#\n]*)" % re.escape(option.encode()), re.M)
     project = file.program.project
-    values = {v.strip().lower() for path in project.launchers for v in given.findall(project.data(path))}
-    return values == {b"true"}
+    return {v.strip().lower() for path in project.launchers for v in given.findall(project.data(path))}
 
 
 def seeds(file: File, statement: ast.stmt) -> bool:

@@ -94,6 +94,7 @@ from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden
 from ._indexless import indexless
 from ._items import drawn
 from ._loader_uses import (
+    configured,
     never_iterated,
     only_looked_at,
     only_measures,
@@ -104,6 +105,7 @@ from ._moved import may_move
 from ._optional_seed import always_drawn, flag_off, unless_given
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
 from ._switches import switched_off
+from ._syntax import last_name
 from ._tabled import stays_false
 from ._tried_out import tried_out
 from ._unread import unread
@@ -290,10 +292,18 @@ def _by_command_line(site: CallSite) -> bool:
 
 def _not_shuffled(site: CallSite) -> bool:
     """Whether all that shuffles a loader is a flag of the command line, or a parameter of a function that tables hold,
-    which nothing gives."""
+    which nothing gives, or an option that all configurations turn off: `config.data.get("shuffle", True)`."""
     if site.settings.preview or site.mode == "debug" or loaders.samplers(site):
         return False
     shuffle = site.args["shuffle"].node
+    asked = (
+        shuffle.args[0]
+        if isinstance(shuffle, ast.Call) and last_name(shuffle.func) == "get" and shuffle.args
+        else None
+    )
+    option = site.file.literal(asked) if asked is not None else getattr(shuffle, "attr", None)
+    if isinstance(option, str) and configured(site.file, option) == {b"false"}:
+        return True
     return flag_off(site.file, shuffle, texts=True) or stays_false(site.file, shuffle)
 
 
