@@ -296,12 +296,9 @@ def _not_shuffled(site: CallSite) -> bool:
     if site.settings.preview or site.mode == "debug" or loaders.samplers(site):
         return False
     shuffle = site.args["shuffle"].node
-    asked = (
-        shuffle.args[0]
-        if isinstance(shuffle, ast.Call) and last_name(shuffle.func) == "get" and shuffle.args
-        else None
-    )
-    option = site.file.literal(asked) if asked is not None else getattr(shuffle, "attr", None)
+    option = getattr(shuffle, "attr", None)
+    if isinstance(shuffle, ast.Call) and last_name(shuffle.func) == "get" and shuffle.args:
+        option = site.file.literal(shuffle.args[0])
     if isinstance(option, str) and configured(site.file, option) == {b"false"}:
         return True
     return flag_off(site.file, shuffle, texts=True) or stays_false(site.file, shuffle)
