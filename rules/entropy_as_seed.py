@@ -50,6 +50,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
+from reprolint.knowledge.purpose import aside
 from reprolint.lint.dispatch import sites_of
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -59,7 +60,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 from ._drawn_defaults import drawn_default
 from ._drawn_seeds import drawn_seed
 from ._idle import self_check
-from ._intent import elsewhere, seed_not_given, wants_entropy
+from ._intent import seed_not_given, wants_entropy
 from ._objects import drawn_elsewhere
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, Sink, read, sink
@@ -144,7 +145,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if (
         self_check(site)
         or _given_instead(site)
-        or (not site.settings.preview and (_for_lack(site) or elsewhere(site)))
+        or (not site.settings.preview and (_for_lack(site) or aside(site.function.rsplit(".", 1)[-1])))
         or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
