@@ -4,10 +4,10 @@ import argparse
 
 import torch
 from data import Digits
+from learning import learn
 from torch.utils.data import DataLoader
 
-
-def main():
+if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--epochs", type=int, default=14)
     parser.add_argument("--lr", type=float, default=0.1)
@@ -16,16 +16,4 @@ def main():
     torch.manual_seed(args.seed)
     loader = DataLoader(Digits(train=True), batch_size=64, shuffle=True, num_workers=1)
     test = DataLoader(Digits(train=False), batch_size=1000, num_workers=1)
-    net = torch.nn.Linear(784, 10)
-    optimizer = torch.optim.SGD(net.parameters(), lr=args.lr)
-    for epoch in range(args.epochs):
-        for images, labels in loader:
-            optimizer.zero_grad()
-            torch.nn.functional.cross_entropy(net(images), labels).backward()
-            optimizer.step()
-        right = sum((net(images).argmax(1) == labels).sum().item() for images, labels in test)
-        print(epoch, right)
-
-
-if __name__ == "__main__":
-    main()
+    learn(torch.nn.Linear(784, 10), loader, test, args.epochs, args.lr)
