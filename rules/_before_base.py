@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
 from reprolint.knowledge import frameworks, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -17,7 +16,7 @@ from reprolint.lint.site import Site
 
 from ._beside_states import bases_of
 from ._randomness import is_seed_call
-from ._syntax import all_given, last_name
+from ._syntax import all_given, calls_in, constructor_of, last_name
 
 WORDS = {
     r"Trainer super re:For(?:Sequence|Token|Image)Classification|ForMultipleChoice|WithValueHead|get_peft_model"
@@ -32,8 +31,8 @@ def made_before_base(file: File) -> Iterator[Finding]:
     for node in file.nodes(ast.ClassDef):
         if not any(_seeds(file, base) for base in bases_of(file, node)):
             continue
-        constructor = next((part for part in node.body if getattr(part, "name", "") == "__init__"), None)
-        calls = [call for call in walk(constructor) if isinstance(call, ast.Call)] if constructor else []
+        constructor = constructor_of(node)
+        calls = calls_in(constructor) if constructor is not None else []
         base = next((call for call in calls if ast.unparse(call.func) == "super().__init__"), None)
         if base is None or any(is_seed_call(file, call) or "seed" in last_name(call.func) for call in calls):
             continue

@@ -17,7 +17,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
 from ._randomness import Function, calls_of, draws, parameters
-from ._syntax import FUNCTIONS, last_name, mentions
+from ._syntax import FUNCTIONS, constructor_of, last_name, mentions
 from .random_op_in_evaluation import in_library
 
 _PLAIN = ("seed", "random_seed", "random_state")
@@ -35,7 +35,7 @@ _PLAIN_CALLS = frozenset(
 
 def seeded_in_passing(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """The call by which a constructor seeds a global RNG for what is drawn after it has returned."""
-    made = next((s for s in node.body if isinstance(s, FUNCTIONS) and s.name == "__init__"), None)
+    made = constructor_of(node)
     if made is None or _SETS_UP.search(node.name):
         return
     taken = [parameter.arg for parameter in parameters(made) if parameter.arg in _PLAIN]

@@ -15,7 +15,7 @@ from ._environments import shows_environment, tries_environment
 from ._own_programs import for_itself, has_command_line, sets_own_options
 from ._randomness import global_draw
 from ._reached import training
-from ._syntax import FUNCTIONS, LOOPS, last_name
+from ._syntax import FUNCTIONS, LOOPS, gives_back, last_name
 from ._uses import assigned
 
 _LEARNING = compile_later(rb"\boptim\b|[oO]ptimizer|\bAdamW?\b|\bSGD\b|\.step\(|\.fit\(|Trainer|\.grad\b")
@@ -227,9 +227,11 @@ def makes_pictures(file: File, node: ast.AST) -> bool:
     if function is None or not isinstance(function.node, FUNCTIONS):
         return False
     text = file.text(function.node).encode()
-    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
-    left = any(n.value is not None for n in returns)
-    return not left and WRITES_PICTURES.search(text) is not None and not WRITES_NUMBERS.search(text)
+    return (
+        not gives_back(function.node)
+        and WRITES_PICTURES.search(text) is not None
+        and not WRITES_NUMBERS.search(text)
+    )
 
 
 def _pictures_by_name(file: File) -> bool:

@@ -31,7 +31,7 @@ from ._optional_seed import flag_off
 from ._randomness import global_draw
 from ._reached import called, reached, training
 from ._seed_place import first_statement
-from ._syntax import FUNCTIONS, all_given, last_name, stored_in
+from ._syntax import FUNCTIONS, all_given, gives_back, last_name, stored_in
 from ._uses import assigned, call_at, callers, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
@@ -210,14 +210,8 @@ def _is_trainer(site: EntrySite, seed: Draw) -> bool:
 def asked_of_trainer(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
     """Whether a draw in another file depends on what a trainer is asked for: it stands under a condition in the
     constructor of the trainer or makes adapters, `if peft_config is not None:`. Programs give what a function makes of
-    their user's options, nothing mostly. So it is with models that only judge what another learns, which are loaded
-    whole: `reward_model = AutoModelForSequenceClassification.from_pretrained(...)`."""
-    if draw.path == site.file.path:
-        made = find_draw(site.file, draw) if draw.name.endswith(".from_pretrained") else None
-        return made is not None and any(
-            _JUDGE.match(name) for name in stored_in(walk(site.file.statement(made)))
-        )
-    file = site.file.sibling(draw.path)
+    their user's options, nothing mostly."""
+    file = site.file.sibling(draw.path) if draw.path != site.file.path else None
     node = find_draw(file, draw) if file is not None else None
     function = file.scope(node).function if file is not None and node is not None else None
     made = call_at(site.file, trainer.row) if trainer.path == site.file.path else None
@@ -229,6 +223,14 @@ def asked_of_trainer(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
         and (function.qualname.endswith("Trainer.__init__") or draw.name == "peft.get_peft_model")
         and any(isinstance(around, (ast.If, ast.IfExp)) for around in file.ancestors(node))
     )
+
+
+def only_judges(file: File, draw: Draw) -> bool:
+    """Whether a draw of the file is that of a model which only judges what another learns, and is loaded whole:
+    `reward_model = AutoModelForSequenceClassification.from_pretrained(...)`."""
+    loaded = draw.path == file.path and draw.name.endswith(".from_pretrained")
+    made = find_draw(file, draw) if loaded else None
+    return made is not None and any(map(_JUDGE.match, stored_in(walk(file.statement(made)))))
 
 
 def _is_config(file: File, value: ast.expr) -> bool:
@@ -425,9 +427,8 @@ def _stands_for_input(file: File, node: ast.Call) -> bool:
     if not any(_INPUT.match(last_name(target)) for target in statement.targets):
         return False
     text = file.text(function.node).encode()
-    returns = (n for n in walk(function.node) if isinstance(n, (ast.Return, ast.Yield, ast.YieldFrom)))
     keeps = (WRITES_NUMBERS, WRITES_PICTURES, _WRITES)
-    return not any(n.value is not None for n in returns) and not any(k.search(text) for k in keeps)
+    return not gives_back(function.node) and not any(k.search(text) for k in keeps)
 
 
 def _sizes_a_stand_in(file: File, node: ast.Call) -> bool:

@@ -8,12 +8,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ._syntax import all_given, dotted
+from ._syntax import all_given, calls_in, dotted
 
 _SEEDS = ("seed", "_seed")
 _RESETS = ("reset", "_reset", "reset_model")
@@ -41,7 +40,7 @@ def made_again(file: File) -> Iterator[Finding]:
 def _own_call(function: ast.FunctionDef | None, names: tuple[str, ...]) -> ast.Call | None:
     """The first call of one of the object's own methods that stands under no condition."""
     for statement in function.body if function is not None else ():
-        for call in walk(statement) if isinstance(statement, (ast.Expr, ast.Assign)) else ():
-            if isinstance(call, ast.Call) and dotted(call.func) in {f"self.{name}" for name in names}:
+        for call in calls_in(statement) if isinstance(statement, (ast.Expr, ast.Assign)) else ():
+            if dotted(call.func) in {f"self.{name}" for name in names}:
                 return call
     return None

@@ -8,12 +8,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import NodeSite
 
-from ._syntax import all_given, last_name, plain_name, siblings
+from ._syntax import all_given, calls_in, last_name, mentions, plain_name
 
 _SETS = compile_later(r"^_?(?:set|apply|update)_(?:\w+_)?(?:random_)?seed$")
 _DECIDES = compile_later(
@@ -32,9 +31,9 @@ def seeded_in_one_branch(site: NodeSite, node: ast.If) -> Iterator[Finding]:
         held = plain_name(call.func.value)
         if not _SETS.match(call.func.attr) or held is None or len(all_given(call)) != 1:
             continue
-        others = [n for other in (*node.orelse, *_before(site, node)) for n in walk(other)]
-        again = any(isinstance(n, ast.Call) and _SETS.match(last_name(n.func)) for n in others)
-        used = any(isinstance(n, ast.Name) and n.id == held for part in node.orelse for n in walk(part))
+        others = (*node.orelse, *(other for other in site.file.siblings(node) if other is not node))
+        again = any(_SETS.match(last_name(one.func)) for other in others for one in calls_in(other))
+        used = any(mentions(part, held) for part in node.orelse)
         ends = isinstance(node.orelse[-1], (ast.Raise, ast.Return, ast.Continue))
         if used and not again and not ends:
             yield site.finding(
@@ -42,10 +41,3 @@ def seeded_in_one_branch(site: NodeSite, node: ast.If) -> Iterator[Finding]:
                 "seed",
                 node=call,
             )
-
-
-def _before(site: NodeSite, node: ast.If) -> Iterator[ast.stmt]:
-    """The statements beside a test, in its block."""
-    parent = site.file.parent(node)
-    if parent is not None:
-        yield from (other for other in siblings(parent, node) if other is not node)

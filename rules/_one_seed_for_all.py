@@ -167,16 +167,12 @@ def _multiplied(file: File, times: ast.BinOp) -> Iterator[Finding]:
 def _own_seeds(file: File, around: ast.AST | None) -> bool:
     """Whether a list of one seed for all is bound to the seed of a method `seed` of several environments: `seed =
     [seed] * len(indices)` in a `VecEnv`."""
-    scope = file.scope(around) if isinstance(around, ast.Assign) else None
-    return (
-        isinstance(around, ast.Assign)
-        and scope is not None
-        and scope.function is not None
-        and scope.function.qualname.endswith(".seed")
-        and _is_seed(around.targets[0])
-        and scope.owner is not None
-        and _ENVIRONMENT.search(scope.owner.qualname) is not None
-    )
+    if not isinstance(around, ast.Assign) or not _is_seed(around.targets[0]):
+        return False
+    function, owner = file.scope(around).function, file.scope(around).owner
+    if function is None or owner is None or not function.qualname.endswith(".seed"):
+        return False
+    return _ENVIRONMENT.search(owner.qualname) is not None
 
 
 def _of_element(element: ast.expr, changing: set[str]) -> ast.expr | None:

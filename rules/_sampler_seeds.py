@@ -21,7 +21,7 @@ from reprolint.lint.site import Site
 from ._epoch_seeds import only_epoch
 from ._loaders import DISTRIBUTED, is_evaluation
 from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, loads, parameters
-from ._syntax import all_given, is_whole_number, is_within, last_name, mentions
+from ._syntax import all_given, constructor_of, is_whole_number, is_within, last_name, mentions
 from ._uses import attributes
 
 _MANUAL_SEED = "torch.Generator().manual_seed"
@@ -143,8 +143,8 @@ def without_seed(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     not by which seed."""
     if not _SAMPLER.search(node.name):
         return
-    made = next((part for part in node.body if getattr(part, "name", "") == "__init__"), None)
-    if not isinstance(made, ast.FunctionDef) or made.args.kwarg is not None or made.args.vararg is not None:
+    made = constructor_of(node)
+    if made is None or made.args.kwarg is not None or made.args.vararg is not None:
         return
     names = {a.arg for a in parameters(made)}
     if "shuffle" not in names or any(map(SEED_PARAMETER.match, names)):

@@ -18,7 +18,7 @@ from reprolint.lint.site import CallSite, Site
 from ._epochs import distributed, sets
 from ._loaders import DATALOADER, DISTRIBUTED, is_evaluation
 from ._randomness import calls_of
-from ._syntax import FUNCTIONS, all_given, last_name
+from ._syntax import FUNCTIONS, all_given, constructor_of, last_name
 
 _SAMPLER = compile_later(r"^_?(?:\w+_)?sampler$")
 _ANEW = compile_later(r"(?i)iterator|^_?(?:get_|make_|build_)?iter$|epoch")
@@ -35,7 +35,7 @@ def deaf_wrapper(site: Site) -> Iterator[Finding]:
         return
     if not any(file.name(base) == DISTRIBUTED for base in node.bases):
         return
-    constructor = next((m for m in node.body if isinstance(m, FUNCTIONS) and m.name == "__init__"), None)
+    constructor = constructor_of(node)
     if constructor is None:
         return
     taken = {a.arg for a in (*constructor.args.args, *constructor.args.kwonlyargs) if _SAMPLER.match(a.arg)}

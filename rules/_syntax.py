@@ -90,6 +90,19 @@ def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
     return {parameter.arg: default for parameter, default in pairs if default is not None}
 
 
+def constructor_of(made: ast.ClassDef) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
+    """The `__init__` that a class has itself."""
+    return next((part for part in made.body if isinstance(part, FUNCTIONS) and part.name == "__init__"), None)
+
+
+def gives_back(function: ast.AST) -> bool:
+    """Whether a function returns or yields anything, those that it defines, too."""
+    return any(
+        isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) and node.value is not None
+        for node in walk(function)
+    )
+
+
 def argument_given(function: Any, call: ast.Call, parameter: str, bound: bool) -> ast.expr | None:
     """What a call of a function gives for one of its parameters. `bound`: the first of them is the object."""
     return next((v for v in all_given(call) if parameter_of(function, call, v, bound) == parameter), None)

@@ -74,7 +74,7 @@ from ._one_branch import seeded_in_one_branch
 from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
-from ._syntax import all_given, defaults_of, is_within, last_name
+from ._syntax import all_given, calls_in, defaults_of, is_within, last_name
 from ._uses import assigned, names
 from ._zero_defaults import draws_by_default
 
@@ -184,18 +184,9 @@ def _seeded_otherwise(file: File, positive: Any, negative: Any) -> bool:
     then, and each repeats."""
     if not isinstance(positive, list) or not isinstance(negative, list):
         return False
-    called = {
-        file.text(call.func)
-        for statement in positive
-        for call in walk(statement)
-        if isinstance(call, ast.Call) and is_seed_call(file, call)
-    }
-    again = {
-        file.text(call.func)
-        for statement in negative
-        for call in walk(statement)
-        if isinstance(call, ast.Call) and len(call.args) == 1 and _whole(file, call.args[0]) is not None
-    }
+    called = {file.text(c.func) for part in positive for c in calls_in(part) if is_seed_call(file, c)}
+    others = [c for part in negative for c in calls_in(part) if len(c.args) == 1]
+    again = {file.text(c.func) for c in others if _whole(file, c.args[0]) is not None}
     return bool(called) and called <= again
 
 

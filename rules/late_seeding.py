@@ -69,7 +69,7 @@ from ._import_draws import seeded_after_import
 from ._made_before_call import made_before_seed
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
 from ._seed_place import spawns
-from ._syntax import FUNCTIONS, all_given, last_name
+from ._syntax import FUNCTIONS, all_given, constructor_of, last_name
 from ._uses import call_at
 
 _MODEL = compile_later(
@@ -369,7 +369,7 @@ def _behind_given(site: NodeSite) -> Iterator[Finding]:
     teaches = any(isinstance(part, ast.FunctionDef) and _TEACHES.match(part.name) for part in made.body)
     if not (teaches or _TRAINS.search(made.name)):
         return
-    constructor = next((p for p in made.body if getattr(p, "name", "") == "__init__"), None)
+    constructor = constructor_of(made)
     model = next((name for name in _parameters(constructor) if _MODEL.match(name)), None)
     if model is None or constructor is None or not _is_module(constructor, model):
         return

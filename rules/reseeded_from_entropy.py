@@ -62,7 +62,7 @@ from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
 from ._none_seeds import of_none
-from ._syntax import FUNCTIONS, is_within, last_name
+from ._syntax import FUNCTIONS, last_name
 from ._uses import is_unused
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
@@ -247,14 +247,14 @@ def _only_seeded_here(site: CallSite) -> bool:
     """Whether no program that comes by seeds the RNG before, but for the function itself: `random.seed(0)`,
     `random.shuffle(colors)`, `random.seed(None)`."""
     function = site.file.scope(site.node).function
+    made: Any = function.node if function is not None else None
     reaching = site.program.reaching(site.file.path)
     bit = rng.SEEDS.get(site.name, (0, ""))[0]
-    if function is None or not reaching or not bit or any(e.effect.state & MAYBE for e in reaching):
+    if made is None or not reaching or not bit or any(e.effect.state & MAYBE for e in reaching):
         return False
     places = [place for entry in reaching for of, place in entry.effect.seeds if of & bit]
     return bool(places) and all(
-        place.path == site.file.path and is_within(ast.Pass(lineno=place.row, col_offset=0), function.node)
-        for place in places
+        place.path == site.file.path and made.lineno <= place.row <= made.end_lineno for place in places
     )
 
 

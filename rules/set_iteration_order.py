@@ -91,7 +91,7 @@ from ._sets import (
     surely_strings,
 )
 from ._sets_across import gone_through, handed_over
-from ._syntax import all_given, last_name, mentions, plain_name
+from ._syntax import all_given, calls_in, last_name, mentions, plain_name
 from ._uses import function_of, is_unused
 from .unsorted_listing import related, where
 
@@ -482,13 +482,9 @@ def _stood_for(sink: Sink) -> bool:
         return False
     bound = {node.id for node in walk(loop.target) if isinstance(node, ast.Name)}
     return any(
-        isinstance(call, ast.Call)
-        and last_name(call.func) == "replace"
-        and bool(call.args)
-        and isinstance(call.args[0], ast.Name)
-        and call.args[0].id in bound
+        last_name(call.func) == "replace" and bool(call.args) and plain_name(call.args[0]) in bound
         for statement in loop.body
-        for call in walk(statement)
+        for call in calls_in(statement)
     )
 
 

@@ -83,6 +83,7 @@ from ._entries import (
     find_draw,
     is_probe,
     labels,
+    only_judges,
     seeded_by_a_draw,
     seeded_by_trainer,
     seeded_for_metric,
@@ -113,14 +114,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
         return
     draws = unseeded(site)
     if trainer is not None:
-        draws = {
-            bit: draw
-            for bit, draw in draws.items()
-            if not (
-                _lazy(site.file, draw)
-                or (not site.settings.preview and asked_of_trainer(site, trainer, draw))
-            )
-        }
+        draws = {bit: draw for bit, draw in draws.items() if not _beside(site, trainer, draw)}
         if not draws:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
@@ -182,6 +176,15 @@ def check(site: EntrySite) -> Iterator[Finding]:
             for bit, draw in sorted({**draws, **more}.items())
             if draw is not first
         ),
+    )
+
+
+def _beside(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
+    """Whether a draw above a trainer is none of the weights that the run starts from."""
+    if _lazy(site.file, draw):
+        return True
+    return not site.settings.preview and (
+        only_judges(site.file, draw) or asked_of_trainer(site, trainer, draw)
     )
 
 
