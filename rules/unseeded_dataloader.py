@@ -4,8 +4,8 @@
 Looks at torch's `DataLoader` (and project classes derived from it) with workers and without a `generator`:
 
 - where torch is never seeded on the way there: order and worker streams differ every run;
-- where torch is seeded, and `shuffle=True` or a sampler without a generator draws from the global RNG: the
-  order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
+- with `preview` or `mode = "debug"`, where torch is seeded, and `shuffle=True` or a sampler without a generator draws
+  from the global RNG: the order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
   layer, one more evaluation loop, and the training order is another one. Where programs seed only if an option is
   given, and it is not by default (None, -1, a flag that is off), or else take a seed by chance, the message says so.
 
@@ -35,9 +35,9 @@ nothing and only add up; samplers out of sight, and those of the project that se
 Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
 is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
 call, modules that only print something of their own dataset, modules of a copied library that no program imports,
-an order that is coupled in programs that have one model to train, go on from no checkpoint and evaluate at no interval
-that can be set (a file that is alone gets the benefit), methods that nobody calls, those that every class of the
-project below has in another form, and those of a package for others that only its tests call.
+an order that is coupled (two runs of the program as it stands read alike; readers found one in three of no
+consequence), methods that nobody calls, those that every class of the project below has in another form, and those of
+a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -101,7 +101,6 @@ from ._loader_uses import (
     only_noise,
     reseeded,
 )
-from ._moved import may_move
 from ._optional_seed import always_drawn, flag_off, unless_given
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
 from ._switches import switched_off
@@ -221,8 +220,7 @@ def verdict(site: CallSite) -> str | None:
     if order == "global" or either:
         if reseeded(site) or _unused(site) or _immaterial(site):
             return None
-        plain = not site.settings.preview and site.mode != "debug"
-        if plain and (freshly_seeded(site) or ordered_once(site)):
+        if site.mode != "debug" and (freshly_seeded(site) or ordered_once(site)):
             return None
         option = unless_given(site)
         if option is not None:
@@ -233,7 +231,7 @@ def verdict(site: CallSite) -> str | None:
             )
         if always_drawn(site):
             return f"torch is seeded with a random number: {_RANDOM}"
-        if plain and not may_move(site):
+        if not site.settings.preview and site.mode != "debug":
             return None
         unseen = not site.program.reaching(site.file.path) and not site.seeded("torch").yes
         rarely = "; with a program that does not seed torch it differs every run" if unseen else ""

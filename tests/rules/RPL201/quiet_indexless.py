@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """No order shows where items do not look at their index. Adapted from facebookresearch/contriever."""
 import random
 

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """Seeded again right before the epochs: what was drawn before decides nothing. Adapted from BasharBetta7/SER."""
 import time
 

@@ -7,7 +7,6 @@ from torch.utils.data import DataLoader
 from torchvision import datasets, transforms
 
 parser = argparse.ArgumentParser()
-parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("--save_val_results", action="store_true", default=False, help="save segmentation results")
 parser.add_argument("--skip_pictures", action="store_true", default=False)
 opts = parser.parse_args()
@@ -36,7 +35,6 @@ def validate_and_save(model, loader):
 
 
 def main():
-    torch.manual_seed(opts.seed)
     model = torch.nn.Linear(3, 1)
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     train_loader = DataLoader(datasets.FakeData(), shuffle=True, num_workers=2)  # RPL201

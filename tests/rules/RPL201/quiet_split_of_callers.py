@@ -21,7 +21,6 @@ def get_any(rows, split):
 
 
 if __name__ == "__main__":
-    torch.manual_seed(0)
     model = torch.nn.Linear(1, 1)
     rows = list(range(100))
     first, second = get_split(rows, "val"), get_split(rows, "v2")

@@ -13,7 +13,6 @@ def build_other(rows, num_workers=2):
 
 
 if __name__ == "__main__":
-    torch.manual_seed(0)
     model = torch.nn.Linear(1, 1)
     first = build_loader(list(range(100)), shuffle=True, num_workers=0)
     second = build_loader(list(range(9)), True, 0)

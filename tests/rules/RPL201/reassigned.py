@@ -5,6 +5,7 @@ from torch.utils.data import DataLoader, RandomSampler
 from torch.utils.data.distributed import DistributedSampler
 
 torch.manual_seed(0)
+model = torch.nn.Linear(1, 1)
 
 
 # Adapted from NVIDIA/DeepLearningExamples (TFT/data_utils.py): each split in turn has its sampler by one name.

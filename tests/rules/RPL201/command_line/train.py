@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """Adapted from vocos (train.py): the command line seeds, and makes the data module that a configuration names."""
 
 from pytorch_lightning.cli import LightningCLI

@@ -7,5 +7,4 @@ from parts.answering import answer
 
 RESUME = "--resume" in sys.argv
 
-torch.manual_seed(3)
 answer(list(range(100)))

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """After dvlab-research/PFENet (train.py): every configuration has each epoch seeded by its number."""
 
 import torch

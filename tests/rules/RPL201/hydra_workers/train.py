@@ -7,7 +7,6 @@ from torch.utils.data import DataLoader
 
 @hydra.main(version_base=None, config_path="conf", config_name="config")
 def main(conf):
-    torch.manual_seed(123)
     params = conf.model.params[conf.dataset]
     loader = DataLoader(list(range(9)), shuffle=True, num_workers=params.num_workers)
     for batch in loader:

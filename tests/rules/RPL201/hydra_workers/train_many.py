@@ -6,7 +6,6 @@ from torch.utils.data import DataLoader
 
 @hydra.main(version_base=None, config_path="many", config_name="config")
 def main(conf):
-    torch.manual_seed(123)
     params = conf.model.params[conf.dataset]
     loader = DataLoader(list(range(9)), shuffle=True, num_workers=params.num_workers)  # RPL201
     for batch in loader:

@@ -15,5 +15,4 @@ def run(loop: Loop, model):
 
 
 if __name__ == "__main__":
-    torch.manual_seed(0)
     run(LOOPS["by twos"]([1, 2, 3]), torch.nn.Linear(1, 1))

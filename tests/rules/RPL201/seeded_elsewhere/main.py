@@ -9,5 +9,6 @@ parser.add_argument("--seed", type=int, default=1337)
 if __name__ == "__main__":
     args = parser.parse_args()
     torch.manual_seed(args.seed)
+    model = torch.nn.Linear(1, 1)
     for batch in make([1]):
-        print(batch)
+        print(model(batch))

@@ -12,7 +12,6 @@ RESUME = "--resume" in sys.argv
 def main():
     with open("config/trainer.yaml") as file:
         config = yaml.safe_load(file)
-    torch.manual_seed(0)
     rows, held = torch.load("rows.pt"), torch.load("held.pt")
     loader = DataLoader(rows, shuffle=config["data"].get("train_shuffle", True), num_workers=2)  # RPL201
     val_loader = DataLoader(

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 import sys
 
 from work import pick

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 from dataclasses import dataclass
 
 import numpy as np

@@ -5,7 +5,7 @@ from torch.utils.data import DataLoader
 
 
 def tune(model, samples):
-    for batch in DataLoader(samples, shuffle=True, batch_size=8, num_workers=4):  # RPL201
+    for batch in DataLoader(samples, shuffle=True, batch_size=8, num_workers=4):
         model(batch).sum().backward()
 
 
@@ -17,4 +17,4 @@ class Predictors:
         return DataLoader(self.samples, shuffle=True, batch_size=8, num_workers=4)
 
     def loader(self):
-        return DataLoader(self.samples, shuffle=True, batch_size=8, num_workers=4)  # RPL201
+        return DataLoader(self.samples, shuffle=True, batch_size=8, num_workers=4)
