@@ -58,6 +58,7 @@ from typing import Any
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import SEED_HELPER
+from reprolint.knowledge import rng
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -257,6 +258,18 @@ def _other_than_zero(site: NodeSite, node: ast.If) -> Iterator[Finding]:
         )
 
 
+def _drawn_seeded(site: NodeSite, other: ast.expr) -> bool:
+    """Whether the number that comes in the place of 0 is drawn from global RNGs that are seeded: it repeats, too."""
+    if not isinstance(other, ast.Call):
+        return False
+    symbol = site.file.symbol(other.func)
+    mask = global_draw(site.file, other)
+    for bit, _ in site.program.effect(symbol).draws if symbol is not None and not mask else ():
+        mask |= bit
+    names = [name for name, bit in rng.NAMES.items() if mask & bit]
+    return bool(names) and not any(site.seeded(name).no for name in names)
+
+
 def _beside_none(test: ast.expr) -> ast.expr:
     """The other part of `seed is not None and seed > 0`."""
     if not isinstance(test, ast.BoolOp) or not isinstance(test.op, ast.And) or len(test.values) != 2:
@@ -315,7 +328,9 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
         # Another number repeats as well as 0 does: two seeds are one run, and no run is unseeded.
-        if not site.settings.preview and (never_given(site, seed) or _whole(site.file, other) is not None):
+        if not site.settings.preview and (
+            never_given(site, seed) or _whole(site.file, other) is not None or _drawn_seeded(site, other)
+        ):
             return
         instead = f"{text} if {text} is not None else {site.file.text(other)}"
         if not isinstance(parent, (ast.Assign, ast.AnnAssign, ast.keyword, ast.Return)) and not (

@@ -294,6 +294,8 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         return
     callee = site.spelling.rsplit(".", 1)[-1]
     if what.rng == "own":
+        if not site.settings.preview and _not_taken(site):
+            return
         yield site.finding(
             f"`{callee}` takes its seed from the operating system: {_EVERY_RUN[what.kind]}, "
             "whatever else the program seeds",
@@ -326,6 +328,12 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
         )
 
 
+def _not_taken(site: CallSite) -> bool:
+    """Whether nothing reads what a program, or a function, makes: a sampler that no study is given."""
+    place = site.file.function(site.node)
+    return place != f.MODULE and goes_nowhere(site.file, site.node)
+
+
 def _left_out(site: CallSite, what: Randomised, parameter: str) -> bool:
     """Whether nothing that the call is given may hold a parameter."""
     if not parameter:
@@ -346,9 +354,10 @@ def _settled(site: CallSite, name: str) -> bool:
     it can be seen."""
     if right_below_its_seed(site):
         return True
-    if site.settings.preview or site.mode == "debug" or _repeated(site):
+    if site.settings.preview or site.mode == "debug":
         return False
-    return first_of_its_seed(site, rng.NAMES[name])
+    # In a loop it is drawn anew each time, as an order is: RPL201 tells of no order that repeats, either.
+    return _repeated(site) or first_of_its_seed(site, rng.NAMES[name])
 
 
 def _nobody_sees(site: CallSite, kind: str) -> bool:

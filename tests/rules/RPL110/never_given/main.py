@@ -13,6 +13,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
+    Numbered([1], args.seed)
     choose_device([0])
     readers.choose_device([])
     network(3)
@@ -21,7 +22,6 @@ def main():
     shuffled([1, 2, 3])
     shuffled([1, 2, 3], args.seed)
     readers.by_options([1, 2], **vars(args))
-    Numbered([1], args.seed)
     for reader in (Plain([1]), Handing([2]), Own([3]), Reader([4], None)):
         print(run(reader, passed_on))
 

@@ -1,0 +1,34 @@
+# OPTIONS: --no-preview
+"""Drawn anew in every epoch, as an order is, or once; a sampler that no study is given. After kkirchheim/pytorch-ood
+(examples/loss/supervised/mchad.py) and ORNL/HydraGNN (examples/qm9_hpo)."""
+
+import optuna
+import torch
+from torch.utils.data import random_split
+
+
+def train(data, model):
+    for _ in range(3):
+        part, _ = random_split(data, [10, len(data) - 10])
+        model(torch.stack(list(part))).sum().backward()
+
+
+def halves(data):
+    model = torch.nn.Linear(4, 1)
+    first, second = random_split(data, [10, len(data) - 10])  # RPL112
+    train(first, model)
+    return second, model
+
+
+def search(objective):
+    sampler = optuna.samplers.TPESampler(consider_prior=True)
+    given = optuna.samplers.TPESampler(consider_prior=True)  # RPL112
+    study = optuna.create_study(sampler=given)
+    study.optimize(objective, n_trials=5)
+    return study.best_params
+
+
+if __name__ == "__main__":
+    torch.manual_seed(3)
+    print(halves(torch.rand(100, 4)))
+    print(search(lambda trial: trial.suggest_float("x", 0, 1)))
