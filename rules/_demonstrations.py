@@ -25,12 +25,12 @@ _MAIN = compile_later(r"(?i)(?:main|train)(?:_|$)")
 _PROGRAM = compile_later(r"(?i)train|main|run|tune|fit|experiment|learn|example")
 TRAINS = compile_later(r"(?i)_?(?:(?:pre_?|fine_?)?(?:train|tune)|fit)(?:_|$)")
 # Programs that measure memory or time, also of training steps; and those that somebody works with a mouse.
-_MEASURING = compile_later(
+MEASURING = compile_later(
     r"(?i)(?:^|_)(?:profil\w*|throughput|latency|flops?|perf(?:ormance)?_table|receptive_fields?|lr_find(?:er)?|find_lr)(?:_|$)|^bench(?:mark)?_(?!.*train)"
 )
 _BENCHMARKS = compile_later(r"(?i)^bench(?:mark)?(?:s|ing)?$")
-_TIMED = compile_later(rb"perf_counter|\btime\(\)|timeit|throughput|elapsed_time|[\"']time[\"']|/s\b")
-_KEPT = compile_later(
+TIMED = compile_later(rb"perf_counter|\btime\(\)|timeit|throughput|elapsed_time|[\"']time[\"']|/s\b")
+KEPT = compile_later(
     rb"(?i)\.save\(|save_(?:pretrained|checkpoint|model)|accura|\bacc\b|auc|f1_score|mrr|ndcg|score"
 )
 _FILLER = compile_later(r"(?i)(?:fake|dummy|mock)_")  # `fake_cifar10.py` writes noise
@@ -63,12 +63,14 @@ def demonstration(site: EntrySite) -> bool:
         return True  # a backward pass that no optimizer follows
     if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site) or _shows_gradients(site)):
         return True
-    if not site.settings.preview and (_weighs_one_step(site) or _learns_what_it_makes_up(site)):
+    if not site.settings.preview and (
+        _weighs_one_step(site) or _learns_what_it_makes_up(site) or _tries_one_step(site)
+    ):
         return True
     if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
-    if _MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
+    if MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
         return True
     if not site.settings.preview and (_measures_speed(site) or (not learns and _FILLER.match(stem))):
         return True
@@ -98,7 +100,7 @@ def _measures_speed(site: EntrySite) -> bool:
     ):
         return False
     data = site.file.source.data
-    return _TIMED.search(data) is not None and _KEPT.search(data) is None
+    return TIMED.search(data) is not None and KEPT.search(data) is None
 
 
 def _shows_gradients(site: EntrySite) -> bool:
@@ -127,7 +129,7 @@ def _shows_rates(site: EntrySite) -> bool:
     project = site.program.project
     text = site.file.source.data.decode("utf-8", "replace")
     said = _SAYS.findall(text)
-    if not said or not all(_RATE.search(line) for line in said) or _KEEPS.search(text):
+    if not said or not all(_RATE.search(line) for line in said) or KEEPS.search(text):
         return False
     linked = project.closure([site.file.path], project.imports) | {site.file.path}
     if any(project.mentions(path, word) for path in linked for word in (b"backward(", b".fit(", b".train(")):
@@ -146,7 +148,7 @@ def _takes_one_step(site: EntrySite) -> bool:
     if site.entry.function != MAIN or not file.facts.classes:
         return False
     text = file.text(block)
-    if not _STEPS.search(text) or "load" in text or _KEEPS.search(text):
+    if not _STEPS.search(text) or "load" in text or KEEPS.search(text):
         return False
     inner = [*walk(block)]
     if any(isinstance(n, (*LOOPS, ast.With)) and _STEPS.search(file.text(n)) for n in inner):
@@ -170,12 +172,30 @@ def _learns_what_it_makes_up(site: EntrySite) -> bool:
     if site.entry.function != MAIN or not file.facts.classes or _PROGRAM.search(file.path.stem):
         return False
     text = file.text(block)
-    if not _STEPS.search(text) or _READS.search(text) or _KEEPS.search(text) or not sets_own_options(site):
+    if not _STEPS.search(text) or _READS.search(text) or KEEPS.search(text) or not sets_own_options(site):
         return False
     calls = [node for node in walk(block) if isinstance(node, ast.Call)]
     made = [symbol for call in calls if (symbol := file.symbol(call.func)) is not None]
     own = all(s.path == file.path and s.bare.split(".", 1)[0] in file.facts.classes for s in made)
     return own and any(global_draw(file, call) for call in calls)
+
+
+def _tries_one_step(site: EntrySite) -> bool:
+    """Whether all that a file has of training is one step outside of any loop, in a function that makes up its input,
+    among nothing that is read or kept: `create_amp_prototype_test()`."""
+    file = site.file
+    if site.entry.function != MAIN or file.program.project.imports.get(file.path):
+        return False
+    steps = [call for call in file.nodes(ast.Call) if last_name(call.func) in ("step", "backward", "fit")]
+    homes = {file.scope(step).function for step in steps}
+    if len(homes) != 1 or any(isinstance(around, LOOPS) for step in steps for around in file.ancestors(step)):
+        return False
+    home = next(iter(homes))
+    if home is None or not isinstance(home.node, FUNCTIONS):
+        return False
+    text = file.text(home.node)
+    made = any(file.name(call.func) in _MADE_UP for call in walk(home.node) if isinstance(call, ast.Call))
+    return made and not _READS.search(text) and not KEEPS.search(text)
 
 
 _MEMORY = compile_later(rb"\b(?:max_)?memory_(?:allocated|reserved)\(")
@@ -188,7 +208,7 @@ def _weighs_one_step(site: EntrySite) -> bool:
     file = site.file
     if site.entry.function != MODULE or b"backward(" not in file.source.data:
         return False
-    if not file.holds(_MEMORY) or _KEEPS.search(_code(file)):
+    if not file.holds(_MEMORY) or KEEPS.search(code_of(file)):
         return False
     calls = list(file.nodes(ast.Call))
     steps = [call for call in calls if last_name(call.func) in ("step", "backward")]
@@ -284,11 +304,12 @@ _UNDERLINE = compile_later(r"^([=~*#-])\1{2,}[ \t]*$", re.MULTILINE)
 
 
 def in_gallery(file: File) -> bool:
-    """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py` or one
-    below `docs`, whose docstring begins with a heading, and whose comments are the text between cells."""
+    """Whether a program is a page of the documentation that sphinx-gallery runs for its figures: `plot_darcy.py`,
+    `example_plot_over_time.py` or one below `docs`, whose docstring begins with a heading, and whose comments are the
+    text between cells."""
     root = file.settings.root
     below = file.path.relative_to(root).parts if root in file.path.parents else ()
-    if not (file.path.stem.startswith("plot_") or {"doc", "docs"} & set(below)):
+    if not ("_plot_" in f"_{file.path.stem}" or {"doc", "docs"} & set(below)):
         return False
     text = ast.get_docstring(file.tree.module, clean=False) or ""
     return _UNDERLINE.search(text) is not None and file.holds(_CELLS)
@@ -305,10 +326,10 @@ def _shows_in_a_window(file: File) -> bool:
         views = any(word in data for word in _VIEWS) and _PLOTS.search(data) is None
         if file.settings.preview or not views:
             return False
-    return not OPTIMIZER.search(data) and not _KEEPS.search(_code(file))
+    return not OPTIMIZER.search(data) and not KEEPS.search(code_of(file))
 
 
-def _code(file: File) -> str:
+def code_of(file: File) -> str:
     """The lines of a file that run: no comments, nor what a string as a statement hides."""
     lines = file.source.data.decode("utf-8", "replace").splitlines()
     for statement in file.nodes(ast.Expr):
@@ -347,7 +368,7 @@ def _plays_a_little(site: EntrySite) -> bool:
 def _tries(block: str) -> bool:
     """Whether a block tells how long something takes or what shape it has, and nothing else."""
     said = _SAYS.findall(block)
-    if not said or _KEEPS.search(block):
+    if not said or KEEPS.search(block):
         return False
     if all(_SHAPE.search(text) for text in said) and not INPUT.search(block):
         return True
@@ -358,7 +379,7 @@ _SAYS = compile_later(r"^[ \t]*(?:print|\w+\.info)\(.*", re.MULTILINE)
 _CLOCK = compile_later(r"\btime\(\)|perf_counter\(\)")
 _SHAPE = compile_later(r"\.shape\b|\.size\(|\bnumel\(")
 _DURATION = compile_later(r"(?i)time|took|cost|fps|elapsed|speed|\bms\b|shape|size")
-_KEEPS = compile_later(
+KEEPS = compile_later(
     r"\.save\w*\(|\.dump\w*\(|savez|savetxt|\.to_\w+\([^)]*(?:path|file|[\"'])|write\w*\(|savefig"
 )
 

@@ -5,9 +5,10 @@ Looks at torch's `DataLoader` (and project classes derived from it) with workers
 
 - where torch is never seeded on the way there: order and worker streams differ every run;
 - with `preview` or `mode = "debug"`, where torch is seeded, and `shuffle=True` or a sampler without a generator draws
-  from the global RNG: the order is *coupled*. It repeats as long as nothing else draws more or less from torch's global RNG. A new
-  layer, one more evaluation loop, and the training order is another one. Where programs seed only if an option is
-  given, and it is not by default (None, -1, a flag that is off), or else take a seed by chance, the message says so.
+  from the global RNG: the order is *coupled*. It repeats as long as nothing else draws more or less from torch's
+  global RNG. A new layer, one more evaluation loop, and the training order is another one. Where programs seed only if
+  an option is given, and it is not by default (None, -1, a flag that is off), or else take a seed by chance, the
+  message says so, and is told by default.
 
 What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn
 there, not where it is made.

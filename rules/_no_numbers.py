@@ -1,0 +1,56 @@
+"""Findings in programs that give nobody numbers to keep are not told without preview, whatever the rule: programs that
+say so themselves, that take the time of something, that hold arrays which they make up against each other."""
+
+from __future__ import annotations
+
+from reprolint.index.project import is_test
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import reservation
+from reprolint.lint.site import Site
+
+from ._demonstrations import KEEPS, KEPT, MEASURING, OPTIMIZER, TIMED, code_of
+
+# Rules of numbers that differ; what is misspelt or cannot be read is told anywhere.
+_OF_NUMBERS = ("RPL1", "RPL2", "RPL30", "RPL5")
+_SPELT = ("RPL309",)
+_HEAD = 4000  # bytes in which a program says what it is
+# Words of a sentence, in a comment of several lines.
+_SAYS_SO = compile_later(
+    rb"(?i)\bignore[\s#]+the[\s#]+(?:results|numbers|metrics)\b"
+    rb"|\bnot[\s#]+(?:intended|meant|supposed)[\s#]+to[\s#]+be[\s#]+(?:executed|run)\b"
+)
+_SMOKE = compile_later(r"(?i)(?:^|_)smoke(?:_?tests?)?$|^smoke_tests?(?:_|$)")
+_COMPARING = compile_later(r"(?i)^(?:validate|verify|check|compare)_")
+_ALIKE = compile_later(rb"\b(?:allclose|assert_close|assert_allclose|array_equal)\(")
+
+
+@reservation
+def no_numbers(site: Site, finding: Finding) -> bool:
+    """Whether a finding is of a program whose numbers nobody keeps."""
+    file = site.file
+    if site.settings.preview or file.test or not finding.code.startswith(_OF_NUMBERS):
+        return False
+    if finding.code in _SPELT:
+        return False
+    known: list[bool] = file.__dict__.setdefault("no_numbers", [])
+    if not known:
+        known.append(_gives_none(file) and _stands_alone(file))
+    return known[0]
+
+
+def _gives_none(file: File) -> bool:
+    data, stem = file.source.data, file.path.stem
+    if _SAYS_SO.search(data[:_HEAD]) or _SMOKE.search(stem):
+        return True
+    if MEASURING.search(stem):
+        return TIMED.search(data) is not None and KEPT.search(data) is None
+    compares = _COMPARING.match(stem) is not None and _ALIKE.search(data) is not None
+    return compares and OPTIMIZER.search(data) is None and KEEPS.search(code_of(file)) is None
+
+
+def _stands_alone(file: File) -> bool:
+    """Whether no program takes anything from a file."""
+    project = file.program.project
+    return all(is_test(path, project.root) for path in project.importers.get(file.path, ()))
