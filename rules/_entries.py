@@ -22,6 +22,7 @@ from ._demonstrations import (
     TRAINS,
     WRITES_NUMBERS,
     WRITES_PICTURES,
+    code_of,
     demonstration,
     makes_pictures,
 )
@@ -29,7 +30,7 @@ from ._loaded_for_good import loaded_for_good
 from ._nowhere import goes_nowhere
 from ._optional_seed import flag_off
 from ._randomness import global_draw
-from ._reached import called, reached, training
+from ._reached import called, comes_by, reached, training
 from ._seed_place import first_statement
 from ._syntax import FUNCTIONS, all_given, gives_back, last_name, stored_in
 from ._uses import assigned, call_at, callers, names, reads_of, users_of
@@ -143,6 +144,22 @@ def _one_value(file: File, draw: Draw) -> bool:
 def trains(site: EntrySite) -> bool:
     """Whether a program trains, and does not merely make what could (an agent with its optimizer, say)."""
     return site.entry.effect.trains and not _applies(site)
+
+
+_NETWORKS = compile_later(
+    rb"(?i)torch|lightning|\bnn\b|network|model|\bnet\b|backbone|transformer|cuda|gpu|checkpoint"
+)
+_NAMED_FOR_IT = compile_later(r"(?i)train|tune|fit")
+
+
+def only_guessed(site: EntrySite, draw: Draw) -> bool:
+    """Whether weights that no call in sight leads to are all that says that torch draws, in a program that speaks of no
+    network: of a library with networks it may use what has none, tables of values, say."""
+    if draw.path == site.file.path or not draw.weak or comes_by(site.program, site.entry, draw):
+        return False
+    return _NAMED_FOR_IT.search(site.file.path.stem) is None and not _NETWORKS.search(
+        code_of(site.file).encode()
+    )
 
 
 def _applies(site: EntrySite) -> bool:

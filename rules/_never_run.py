@@ -24,6 +24,7 @@ from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, texts_of
 from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
+from ._unbound_calls import calls_nothing
 from ._unimported import unimported
 from ._uses import attributes, definition_of, may_load, names, notebooks
 from ._vendored import vendored
@@ -38,7 +39,7 @@ def never_run(site: Site, finding: Finding) -> bool:
     node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
     if vendored(file) or put_aside(file) or dies_at_import(file):
         return True
-    if replaced(file, node) or raises_above(file, node):
+    if replaced(file, node) or raises_above(file, node) or calls_nothing(file, node):
         return True
     if isinstance(site, EntrySite):
         return False
@@ -202,15 +203,30 @@ _PLAIN = frozenset(
 def unmade(site: Site, node: ast.AST) -> bool:
     """Whether a place is in a class that nothing names but where it is defined, imported and exported: no program,
     notebook, configuration or text, though the project has programs of its own."""
-    file = site.file
+    made = _outermost_class(site.file, node)
+    if made is None:
+        return False
+    known: dict[str, bool] = site.file.__dict__.setdefault("unmade", {})
+    if made.name not in known:
+        others = installable(site) and (
+            given_away(site.file, made.name) or not site.program.reaching(site.file.path)
+        )
+        known[made.name] = not others and _nobodys(site, made)
+    return known[made.name]
+
+
+def made_by_others(site: Site) -> bool:
+    """Whether a site is in a class that a package gives away and that the project makes nowhere: whoever does, seeds or
+    does not."""
+    made = _outermost_class(site.file, site.node)
+    return made is not None and installable(site) and _nobodys(site, made)
+
+
+def _outermost_class(file: File, node: ast.AST) -> ast.ClassDef | None:
+    """The class of a module's own that a place is in."""
     around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
     made = around[-1] if around else None
-    if not isinstance(made, ast.ClassDef) or file.parent(made) is not file.tree.module:
-        return False
-    known: dict[str, bool] = file.__dict__.setdefault("unmade", {})
-    if made.name not in known:
-        known[made.name] = _nobodys(site, made)
-    return known[made.name]
+    return made if isinstance(made, ast.ClassDef) and file.parent(made) is file.tree.module else None
 
 
 def _nobodys(site: Site, made: ast.ClassDef) -> bool:
@@ -221,8 +237,6 @@ def _nobodys(site: Site, made: ast.ClassDef) -> bool:
         return False  # of a file alone, others may be unknown
     if not _plain(file, made) or _finds_classes(file, made):
         return False
-    if installable(site) and (given_away(file, name) or not program.reaching(file.path)):
-        return False  # others use it
     outside = [
         use
         for use in (*names(file).get(name, ()), *attributes(file).get(name, ()))

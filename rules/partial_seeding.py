@@ -77,7 +77,7 @@ from reprolint.lint.site import CallSite, EntrySite, NodeSite
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._class_seeds_one import class_seeds_one
 from ._demonstrations import demonstration, told
-from ._entries import at_entry, find_draw, labels, seeded_by_a_draw, trains, unseeded
+from ._entries import at_entry, find_draw, labels, only_guessed, seeded_by_a_draw, trains, unseeded
 from ._generator_alone import WORDS as GENERATORS
 from ._generator_alone import generator_alone
 from ._import_draws import drawn_at_import
@@ -221,6 +221,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     if sure and not demonstration(site):
         draws = {**reached(site.program, site.entry, site.file), **draws}
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
+    if not site.settings.preview:
+        left = {bit: draw for bit, draw in left.items() if not only_guessed(site, draw)}
     if not left:
         yield from _library(site) if not spawns(site.file) else ()
         return

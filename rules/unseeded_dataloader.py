@@ -102,6 +102,7 @@ from ._loader_uses import (
     only_noise,
     reseeded,
 )
+from ._never_run import made_by_others
 from ._optional_seed import always_drawn, flag_off, unless_given
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
 from ._switches import switched_off
@@ -357,6 +358,7 @@ def _unused(site: CallSite) -> bool:
         return False
     return (
         never_loaded(site)
+        or made_by_others(site)
         or uncalled(site)
         or called_otherwise(site)
         or only_tested(site)

@@ -83,6 +83,7 @@ from ._entries import (
     find_draw,
     is_probe,
     labels,
+    only_guessed,
     only_judges,
     seeded_by_a_draw,
     seeded_by_trainer,
@@ -124,6 +125,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         return
     more = _more(site, draws)
     first = _first(site.file.path, draws)
+    if not site.settings.preview and only_guessed(site, first):
+        return
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
         made = _model(site)
         first = made if made is not None and made.weak else first
