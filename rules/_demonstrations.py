@@ -55,7 +55,7 @@ def demonstration(site: EntrySite) -> bool:
     learns = site.entry.effect.trains and file.holds(_LEARNING)
     if (not learns and decorates(file)) or (not site.settings.preview and in_gallery(file)):
         return True
-    if site.entry.function == MODULE and not site.entry.effect.trains and tries_environment(file):
+    if site.entry.function in (MODULE, MAIN) and not site.entry.effect.trains and tries_environment(file):
         return True
     if _shows_in_a_window(file) or _asks_a_person(file) or _times_kernels(file):
         return True

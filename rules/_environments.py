@@ -373,25 +373,32 @@ def shows_environment(file: File, call: ast.Call) -> bool:
 
 
 def tries_environment(file: File) -> bool:
-    """Whether all that a module does below the environment which it defines is to make one and take a few steps."""
+    """Whether all that a module does below the environment which it defines is to make one and take a few steps, or to
+    show what it looks like."""
     defined = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom)
     below = [s for s in file.tree.module.body if not isinstance(s, defined)]
     own = {
         c.name for c in file.tree.module.body if isinstance(c, ast.ClassDef) and is_environment_class(file, c)
     }
-    own |= {name for name in file.facts.classes if _ENVIRONMENT.search(name)}
+    own |= {
+        name
+        for name in file.facts.classes
+        if any(_ENVIRONMENT.search(base.bare) for base in file.program.lineage(Symbol(file.path, name)))
+    }
     nodes = [node for statement in below for node in walk(statement)]
     calls = [last_name(node.func) for node in nodes if isinstance(node, ast.Call)]
     if not own.intersection(calls) or not {"reset", "step"}.issubset(calls):
         return False
-    if any(
+    many = any(
         isinstance(node, ast.While) or (isinstance(node, ast.For) and not _few(file, node)) for node in nodes
-    ):
+    )
+    if many and "render" not in calls:
         return False
-    return not any(_KEPT.search(file.text(statement)) for statement in below)
+    return not any((_KEPT if not many else _WRITTEN).search(file.text(statement)) for statement in below)
 
 
 _ENVIRONMENT = compile_later(r"Env(?:ironment)?|Wra?pper|World|Gym")
+_WRITTEN = compile_later(r"\.(?:save|dump|write)\w*\(|train|learn|imwrite|savefig")
 _KEPT = compile_later(r"\.(?:save|dump|append|write|add)\w*\(|train|learn|\+=|imwrite|savefig")
 
 

@@ -20,6 +20,7 @@ _ELSEWHERE = compile_later(
     r"|docker_(?:tag|image|name)|image_tag|user_?agents?|(?:http|request)_headers?|unique_?(?:id|name|key|suffix|str(?:ing)?)|(?:request|trace|correlation)_id)(?:$|_)"
     r"|^(?:save|plot|vis|show|log)_(?:idxs?|indices)$"
     r"|^(?:headers?|colou?rs?|(?:\w+_)?(?:palette|colou?r_?map|cmap)s?|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
+    r"|^_?colou?ri[sz]e_(?:\w+_)?(?:map|mask|labels?|segments?|instances?)s?$"
 )
 # What a number put into a text is, beside these.
 _TEXT = compile_later(
