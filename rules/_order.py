@@ -30,6 +30,7 @@ from ._order_places import (
     chosen_first,
     drawn_unseeded,
     few,
+    goes_on,
     in_method,
     is_batch,
     is_mask,
@@ -337,8 +338,8 @@ class Flow:
         """Whether such a use decides no result where it is."""
         if tries_out(file, node) or (not self.listing and only_timed(file)) or asks_a_person(file, node):
             return True
-        if self._columns or (what == _TABLE and (not self.listing or self._parts)):
-            return True  # the order of columns, or of keys
+        if self._columns or what == _TABLE:
+            return True  # the order of columns, or of keys: most of those who read them ask by name, or sort
         if (
             what.startswith("writes")
             and not self.listing
@@ -366,7 +367,7 @@ class Flow:
         ):
             return True
         if what.startswith("takes a part"):
-            seen = few(file, node) or pictured(file, node) or one_by_one(file, node)
+            seen = few(file, node) or pictured(file, node) or one_by_one(file, node) or goes_on(file, node)
             return seen or (self.listing and to_limit(node))
         if what in ("returns it", "yields it"):
             # A set's `__iter__` is mostly asked for nothing; of what is listed, an order is expected.

@@ -33,7 +33,7 @@ from ._syntax import (
     siblings,
     statements_in,
 )
-from ._uses import names, reads_in, uses_of
+from ._uses import names, reads_in, reads_of, uses_of
 
 _STORED = ordering.WRITING | {"save", "savez", "savez_compressed", "dump", "to_csv", "create_dataset"}
 
@@ -370,6 +370,15 @@ def one_by_one(file: File, part: ast.AST) -> bool:
     start = as_load(bounds.lower)
     ahead = start in (as_load(bounds.upper.left), as_load(bounds.upper.right))
     return ahead and isinstance(bounds.upper.op, ast.Add) and made_for_tests(file, part)
+
+
+def goes_on(file: File, part: ast.AST) -> bool:
+    """Whether the rest of what `islice(tasks, n)` takes the first of is read as well: it primes a pool."""
+    call = part if isinstance(part, ast.Call) else file.parent(part)
+    if not isinstance(call, ast.Call) or last_name(call.func) != "islice" or len(call.args) != 2:
+        return False
+    taken = call.args[0]
+    return isinstance(taken, ast.Name) and len(reads_of(file, taken)) > 1
 
 
 def pictured(file: File, part: ast.AST) -> bool:
