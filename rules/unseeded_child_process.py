@@ -267,7 +267,9 @@ def _process(site: CallSite) -> Iterator[Finding]:
         # Where the parent seeds nothing either, the entry point is at fault and has its own finding.
         if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
             continue
-        if not site.settings.preview and _given_instead(site, symbol, draw):
+        if not site.settings.preview and (
+            _given_instead(site, symbol, draw) or _by_option(site, symbol, draw)
+        ):
             continue
         why = _why(bit, draw, spawned)
         if why:
@@ -310,6 +312,47 @@ def _seeded_for_each(site: CallSite) -> int:
                     mask |= 0 if isinstance(call.args[0], ast.Constant) else SEEDS[name][0]
         child = around
     return mask & ~PYTHON
+
+
+_OF_TRAINING = compile_later(r"(?i)train|augment|mode|rank|phase|split|shuffle|random")
+
+
+def _by_option(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
+    """Whether an option decides if a task comes to a draw: one that is asked around the draw, or by which the task's
+    function gives its result before: `if max_nodes and max_nodes < len(fringe):`."""
+    file, home = site.file.sibling(draw.path), site.file.sibling(symbol.path)
+    node = find_draw(file, draw) if file is not None else None
+    task = definitions(home).get(symbol.qualname) if home is not None else None
+    if file is None or home is None or node is None:
+        return False
+    for around in file.ancestors(node):
+        if isinstance(around, FUNCTIONS):
+            break
+        # `if offset is None:` is another question: `_given_instead`.
+        if (
+            isinstance(around, (ast.If, ast.IfExp))
+            and _asks_option(around.test)
+            and "None" not in ast.dump(around.test)
+        ):
+            return True
+    if not isinstance(task, FUNCTIONS) or file.scope(node).function is home.scope(task.body[0]).function:
+        return False
+    return any(
+        isinstance(statement, ast.If)
+        and isinstance(statement.body[-1], ast.Return)
+        and statement.body[-1].value is not None
+        and _asks_option(statement.test)
+        for statement in task.body
+    )
+
+
+def _asks_option(test: ast.expr) -> bool:
+    inner = [*walk(test)]
+    asked = [
+        n.id if isinstance(n, ast.Name) else n.attr for n in inner if isinstance(n, (ast.Name, ast.Attribute))
+    ]
+    calls = any(isinstance(n, ast.Call) and last_name(n.func) != "len" for n in inner)
+    return bool(asked) and not calls and not any(_OF_TRAINING.search(name) for name in asked)
 
 
 def _given_instead(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
