@@ -64,6 +64,16 @@ def training(program: Program, entry: Entry) -> set[str]:
     return _run(program, entry).training
 
 
+def seeded_by_then(program: Program, entry: Entry, bits: list[int]) -> Draw | None:
+    """A place that seeds all of these RNGs in what a run comes by, in one of its commands, say: `train` of a table of
+    commands."""
+    for symbol in sorted(_run(program, entry).seen):
+        for operation, row, name, mask in program.facts(symbol.path).functions.get(symbol.qualname, ()):
+            if operation == f.SEED and all(mask & bit for bit in bits):
+                return Draw(symbol.path, row, name, False)
+    return None
+
+
 def weights(program: Program, entry: Entry) -> Draw | None:
     """The first initialisation of weights in what a run imports, also by name: what it trains may come from there.
     None where something there seeds torch: it may be called where no visible call leads."""

@@ -95,7 +95,7 @@ from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
-from ._reached import comes_by, reached, weights
+from ._reached import comes_by, reached, seeded_by_then, weights
 from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
@@ -157,8 +157,14 @@ def check(site: EntrySite) -> Iterator[Finding]:
         unseeded_bits = [*draws, *more]
         later, rest = _seeds_later(site, unseeded_bits), "all that follows"
         never = f"the program never seeds {labels(unseeded_bits)}"
+        by_then = seeded_by_then(site.program, site.entry, unseeded_bits) if later is None else None
         if later is not None:
             never = f"the program seeds {labels(unseeded_bits)} only later (line {later})"
+            rest = "what is drawn until then"
+        elif by_then is not None:
+            never = (
+                f"the program seeds {labels(unseeded_bits)} only later ({by_then.path.name}:{by_then.row})"
+            )
             rest = "what is drawn until then"
         gpu = _seeds_gpu(site) if rng.TORCH in draws or rng.TORCH in more else None
         if gpu is not None:
@@ -170,6 +176,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
         elsewhere = first.path != site.file.path and (torch or (guessed and site.entry.effect.trains))
         if elsewhere or (trains(site) and is_probe(site.file, first)):
             message = f"{never}, and it trains: weights, order or dropout differ every run"
+            if by_then is not None:
+                message = f"{never}: the weights that it starts from differ every run"
     yield site.finding(
         message,
         node=pointed,

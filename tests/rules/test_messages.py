@@ -55,6 +55,8 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert unknown.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
     (child,) = messages("RPL101", "child_seeds", tmp_path)
     assert child.startswith("the program never seeds NumPy's global RNG and torch:")
+    (command,) = messages("RPL101", "seeds_in_a_command", tmp_path)
+    assert "seeds torch only later (learning.py:8)" in command
     (tried,) = messages("RPL101", "tried_model", tmp_path)
     assert tried.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
 
