@@ -11,11 +11,11 @@ from tests.conftest import run_reprolint
 HERE = Path(__file__).parent
 
 
-def messages(code: str, example: str, root: Path) -> list[str]:
+def messages(code: str, example: str, root: Path, *more: str) -> list[str]:
     """The messages of an example, which is laid out elsewhere: files below `tests` count as tests."""
     folder = shutil.copytree(HERE / code / example, root / example)
     (folder / "pyproject.toml").touch()
-    options = ("--no-cache", "--isolated", "--select", code, "--output-format", "json")
+    options = ("--no-cache", "--isolated", "--select", code, "--output-format", "json", *more)
     return [
         finding["message"]
         for finding in json.loads(run_reprolint("check", *options, folder, cwd=root).stdout)
@@ -68,7 +68,7 @@ def test_loaders_say_where_a_seed_is_optional(tmp_path: Path) -> None:
     assert optional.startswith(
         "unless `seed` is given, torch is not even seeded: order and worker streams differ"
     )
-    (given,) = messages("RPL201", "optional_seed_given", tmp_path)
+    (given,) = messages("RPL201", "optional_seed_given", tmp_path, "--preview")
     assert "is coupled" in given
     assert "unless" not in given
 
@@ -98,7 +98,7 @@ def test_an_rng_that_workers_copy_is_named(tmp_path: Path) -> None:
     """RPL202 names a transform that draws, and RPL201 says what RPL202 would where it speaks of the same loader."""
     (transform,) = messages("RPL202", "names_what_draws", tmp_path)
     assert transform.startswith("no `worker_init_fn`: `albumentations.MotionBlur` has an RNG of its own")
-    (both,) = messages("RPL201", "copied_rng", tmp_path)
+    (both,) = messages("RPL201", "copied_rng", tmp_path, "--preview")
     assert both.endswith(
         "; and every worker copies the dataset's `rng` in the same state: all draw the same numbers, every epoch again"
     )
