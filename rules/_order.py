@@ -54,6 +54,7 @@ from ._order_places import (
 from ._order_purpose import (
     applies,
     by_workers,
+    cached,
     feeds_a_stopwatch,
     for_a_tool,
     for_tests,
@@ -379,7 +380,7 @@ class Flow:
             return False
         if what.startswith("writes"):
             meant = prepares(file, node) and not named_records(file, node)
-            told = reports(file, node) or for_a_tool(file, node)
+            told = reports(file, node) or for_a_tool(file, node) or cached(file, node)
             return self.tested or applies(file) or told or not meant
         if what.startswith("pairs"):
             return not pairs_listings(file, node)

@@ -249,6 +249,21 @@ _TO_FOLDER = compile_later(
 )
 
 
+def cached(file: File, node: ast.AST) -> bool:
+    """Whether what is written is a cache, by its name, that the function around reads back where there is one:
+    `pickle.dump(info, handle)` of `open(cache_path, "wb")`. Else it would list again."""
+    function = file.scope(node).function
+    if not isinstance(node, ast.Call) or function is None:
+        return False
+    parts: list[ast.expr] = [*node.args]
+    parts += [
+        given for part in node.args if (opened := _opened(file, part)) is not None for given in opened.args
+    ]
+    if not any("cache" in word.lower() for word in words_in(*parts)):
+        return False
+    return any(isinstance(n, ast.Call) and last_name(n.func) == "load" for n in walk(function.node))
+
+
 def for_a_tool(file: File, node: ast.AST) -> bool:
     """Whether a list of files is written for a program that makes a file of each in a folder, and is removed when it
     has run: `subprocess.call([…, "-filelist", listed, "-outputDirectory", folder])`, `os.remove(listed)`."""

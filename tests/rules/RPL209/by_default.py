@@ -7,6 +7,7 @@ import glob
 import itertools
 import json
 import os
+import pickle
 import subprocess
 from pathlib import Path
 
@@ -359,3 +360,20 @@ def predict(model, paths, collate):
     batch = paths if collate is None else collate(paths)
     rows, targets = batch if len(batch) == 2 and isinstance(batch, (list, tuple)) else (batch, None)
     return model(rows)
+
+
+def prepare_tars(folder, cache_path):
+    """As in timm (timm/data/readers/reader_image_in_tar.py): what is read back would else be listed again."""
+    if os.path.exists(cache_path):
+        with open(cache_path, "rb") as handle:
+            return set(pickle.load(handle))
+    info = [os.path.getsize(path) for path in glob.glob(os.path.join(folder, "*.tar"))]
+    with open(cache_path, "wb") as handle:
+        pickle.dump(info, handle)
+    return set(info)
+
+
+def prepare_sizes(folder, path):
+    info = [os.path.getsize(path) for path in glob.glob(os.path.join(folder, "*.tar"))]  # RPL209
+    with open(path, "wb") as handle:
+        pickle.dump(info, handle)
