@@ -1,4 +1,5 @@
-"""Programs that end before they come to anything: they call a name that nothing binds."""
+"""Programs that end before they come to anything: they call what another file of the project defines, and do not import
+it. A snippet whose names are nowhere may well be part of a program."""
 
 from __future__ import annotations
 
@@ -18,20 +19,29 @@ _BOUND_UNSEEN = (b"globals()", b"exec(", b"__builtins__", b"get_ipython")
 
 
 def calls_nothing(file: File, node: ast.AST) -> bool:
-    """Whether the function around a place calls a name that nothing binds, in a line of its own that it comes to, with
-    no loop between the two: `ConvDecoder(...)` where the import was forgotten."""
-    if any(word in file.source.data for word in _BOUND_UNSEEN):
-        return False
+    """Whether the function around a place calls what another file defines and nothing binds here, in a line of its own
+    that it comes to, with no loop between the two: `ConvDecoder(...)` where the import was forgotten."""
     body, row = _body(file, node), getattr(node, "lineno", 0)
+    known: dict[int, int | None] = file.__dict__.setdefault("ends_at", {})
+    if id(body) not in known:
+        known[id(body)] = _ends_at(file, body)
+    end = known[id(body)]
+    if end is None:
+        return False
+    first, last = sorted((row, end))
+    return not any(isinstance(s, LOOPS) and first < s.lineno and (s.end_lineno or 0) < last for s in body)
+
+
+def _ends_at(file: File, body: list[ast.stmt]) -> int | None:
+    """The row of the first plain statement of a block that calls what nothing binds."""
+    if any(word in file.source.data for word in _BOUND_UNSEEN):
+        return None
     for statement in body:
         if any(_unbound(file, call) for call in _calls(statement)):
-            first, last = sorted((row, statement.lineno))
-            return not any(
-                isinstance(s, LOOPS) and first < s.lineno and (s.end_lineno or 0) < last for s in body
-            )
+            return statement.lineno
         if isinstance(statement, (ast.Return, ast.Raise)):
-            return False
-    return False
+            return None
+    return None
 
 
 def _body(file: File, node: ast.AST) -> list[ast.stmt]:
@@ -66,4 +76,6 @@ def _unbound(file: File, call: ast.Call) -> bool:
         if scope.stars:
             return False
         scope = scope.parent
-    return True
+    defined = (b"class " + name.id.encode(), b"def " + name.id.encode())
+    project = file.program.project
+    return any(project.mentions(path, word) for path in project.files for word in defined)

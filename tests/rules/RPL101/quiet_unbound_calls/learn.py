@@ -1,5 +1,5 @@
 # OPTIONS: --no-preview
-"""What is learned is saved before the name that nothing binds."""
+"""What is learned is saved before the name that is not imported."""
 
 import torch
 

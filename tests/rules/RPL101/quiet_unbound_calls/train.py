@@ -1,5 +1,5 @@
 # OPTIONS: --no-preview
-"""Nothing binds `ConvDecoder`. After kfallah/manifold-contrastive (src/train_transop_natural_ae.py)."""
+"""`ConvDecoder` is not imported. After kfallah/manifold-contrastive (src/train_transop_natural_ae.py)."""
 
 import torch
 

