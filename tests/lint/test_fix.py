@@ -165,7 +165,7 @@ def test_edits_do_not_overlap() -> None:
 
 
 @given(st.binary(max_size=40), st.data())
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_edits_touch_only_their_bytes(data: bytes, draw: st.DataObject) -> None:
     cuts = sorted(draw.draw(st.sets(st.integers(0, len(data)), max_size=6)))
     edits = [Edit(a, b, draw.draw(st.text("xyz", max_size=3))) for a, b in zip(cuts[::2], cuts[1::2])]
