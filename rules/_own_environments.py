@@ -23,7 +23,7 @@ _PACKAGES = (
     "minigrid.",
     "gym_minigrid.",
 )
-_BASE = compile_later(r"(?:^|[a-z0-9_.])(?:Env|Environment)$|^(?:Env|Environment)$")
+_BASE = compile_later(r"(?:^|[a-z0-9_.]|[A-Z]{2})(?:Env|Environment)$|^(?:Env|Environment)$")
 
 
 def own_environment(file: File, node: ast.ClassDef) -> bool:
@@ -60,9 +60,25 @@ def samples_own_space(file: File, method: ast.FunctionDef) -> ast.Call | None:
         function = call.func
         if not (isinstance(function, ast.Attribute) and function.attr == "sample") or call.args:
             continue
-        if dotted(function.value) in ("self.action_space", "self.observation_space"):
+        if dotted(function.value) in ("self.action_space", "self.observation_space") or _is_space(
+            file, function.value
+        ):
             return call
     return None
+
+
+_SPACE = compile_later(r"^(?:gym|gymnasium)\.spaces\.(?:\w+\.)?[A-Z]\w+$")
+
+
+def _is_space(file: File, node: ast.expr) -> bool:
+    """Whether an attribute of any name holds a space that the class makes: `self.goals = spaces.Box(…)`."""
+    owner = file.scope(node).owner
+    if owner is None or not isinstance(node, ast.Attribute) or dotted(node) != f"self.{node.attr}":
+        return False
+    values = [value for value, _, _ in owner.attributes.get(node.attr, ())]
+    return bool(values) and all(
+        isinstance(value, ast.Call) and _SPACE.match(file.name(value.func) or "") for value in values
+    )
 
 
 def _methods(file: File, symbol: Symbol) -> Iterator[ast.FunctionDef]:

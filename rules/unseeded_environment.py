@@ -14,7 +14,8 @@ environment that hands on `reset` and `step` and has no `seed`, a wrapper that s
 its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
 that each round of a loop seeds as a whole, a `reset` that runs a constructor which seeds anew, and environments of one
 loop that all have one seed, or are copies with one
-state.
+state, an environment that samples any space of its own, and tasks of Meta-World whose objects are placed by NumPy's
+global RNG (`_freeze_rand_vec = False`).
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
@@ -93,6 +94,7 @@ from ._environments import (
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
 from ._made_again import made_again
+from ._metaworld import thawed
 from ._one_seed_for_all import alike
 from ._own_environments import own_environment, samples_own_space
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
@@ -120,6 +122,7 @@ from ._versions import older, pinned
         "~envs ~seed",
         "loads ~env",
         "deepcopy ~env",
+        "_freeze_rand_vec",
     },
     numeric=True,
 )
@@ -148,6 +151,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from scenarios(file)
         yield from alike(file)
         yield from made_again(file)
+        yield from thawed(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)
