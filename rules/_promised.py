@@ -11,7 +11,8 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import AssignSite, CallSite, Site
 
-from ._syntax import all_given, last_name
+from ._randomness import calls_of, is_seed_call, parameters
+from ._syntax import FUNCTIONS, all_given, last_name
 from ._uses import function_of
 
 _PROMISES = compile_later(
@@ -19,6 +20,7 @@ _PROMISES = compile_later(
     r"|everything_seed|^_*(?:make|set|ensure|enforce|enable|setup|force)_(?:\w+_)?(?:determin|reprod)|reproducib"
     r"|^_*fix_(?:all|everything)"
 )
+_SEEDS = compile_later(r"(?i)^_*(?:set|fix|init|setup|apply)_?(?:\w+_)?seeds?$|seed_?everything|^_*seed_all")
 _REFUSES = compile_later(r"(?i)non_?determin|disable|determinis\w*\s*=\s*False|benchmark\s*=\s*True")
 
 
@@ -44,3 +46,19 @@ def _wants_speed(file: File, call: ast.Call) -> bool:
     """Whether the helper itself is for runs with fast kernels."""
     home = function_of(file, call)
     return home is not None and _REFUSES.search(home[0].text(home[1])) is not None
+
+
+def seeds_by_name(site: AssignSite) -> bool:
+    """Whether a site stands in a helper that seeds by its name and does so, takes a seed or the options, and is not
+    told whether to go fast."""
+    file = site.file
+    scope = file.scope(site.node).function
+    function = scope.node if scope is not None else None
+    if not isinstance(function, FUNCTIONS) or not _SEEDS.search(function.name) or not parameters(function):
+        return False
+    if any(_CHOOSES.search(parameter.arg) for parameter in parameters(function)):
+        return False
+    return any(is_seed_call(file, call) for call in calls_of(file, function))
+
+
+_CHOOSES = compile_later(r"(?i)determin|bench|fast|speed|reprod|cudnn")

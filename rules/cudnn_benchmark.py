@@ -7,7 +7,8 @@ test means that it is: `if args.deterministic:`, `if seed is not None:`. With `-
 switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
 also programs that show something by their name, `visualize_*.py`, and train nothing. With it, a helper that promises a
-run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`.
+run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one
+that seeds, `set_seed(seed)`, for what it switches on itself.
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -69,7 +70,7 @@ from ._determinism import (
     related,
     when_wanted,
 )
-from ._promised import promised
+from ._promised import promised, seeds_by_name
 from ._syntax import last_name
 
 _TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
@@ -115,15 +116,27 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
 
 def _after_promise(site: AssignSite) -> Iterator[Finding]:
     """Benchmark switched on below `fix_all_seed(seed)`."""
-    call = promised(site)
-    if call is not None and not site.file.test:
-        yield site.finding(
-            f"`cudnn.benchmark` is switched on below `{site.file.one_line(call)}` (line {call.lineno}): cuDNN picks "
-            "its algorithms by timing, so results differ between runs whatever the seeds",
-            fix=Fix(UNSAFE, "Set it to `False`", (site.file.replace(site.value.node, "False"),))
-            if site.value.node is not None
-            else None,
-        )
+    call, value = promised(site), site.value.node
+    if site.file.test or value is None:
+        return
+    if call is not None:
+        where = f"below `{site.file.one_line(call)}` (line {call.lineno})"
+    elif seeds_by_name(site) and not any(_off_beside(site)):
+        where = f"in `{site.function.rsplit('.', 1)[-1]}`, which is there to seed"
+    else:
+        return
+    yield site.finding(
+        f"`cudnn.benchmark` is switched on {where}: cuDNN picks its algorithms by timing, so results differ between "
+        "runs whatever the seeds",
+        fix=Fix(UNSAFE, "Set it to `False`", (site.file.replace(value, "False"),)),
+    )
+
+
+def _off_beside(site: AssignSite) -> Iterator[bool]:
+    """Whether each of the other assignments of the function switches it off: then a condition chooses."""
+    for statement, value in assignments(site.file, CUDNN_BENCHMARK):
+        if statement is not site.node and site.file.function(statement) == site.function:
+            yield site.file.literal(value) is False
 
 
 def _call(site: CallSite) -> Iterator[Finding]:

@@ -47,7 +47,7 @@ def elsewhere(args):
 
 def fix_seed(seed):
     torch.manual_seed(seed)
-    torch.backends.cudnn.benchmark = True
+    torch.backends.cudnn.benchmark = True  # RPL301
 
 
 def above(args):
