@@ -394,6 +394,9 @@ _MODEL = compile_later(
 
 
 _MOVES = frozenset("cuda cpu to half float double eval train deepcopy copy clone compile".split())
+_OF_TEXTS = frozenset(
+    "replace lower upper strip split join format get pop".split()
+)  # `args.model.replace("/", "-")`
 _LOADS = frozenset("from_pretrained load load_model".split())
 
 
@@ -420,10 +423,15 @@ def _made(site: EntrySite) -> ast.AST | None:
             for node in walk(statement):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                     target = node.targets[0]
+                    # With preview, `model, transform = create_model_and_transforms(…)`, too.
+                    if isinstance(target, ast.Tuple) and target.elts and site.settings.preview:
+                        target = target.elts[0]
                     made = last_name(_unmoved(node.value).func)
                     if not isinstance(target, (ast.Name, ast.Attribute)) or not _MODEL.match(
                         last_name(target)
                     ):
+                        continue
+                    if made in _OF_TEXTS and site.settings.preview:
                         continue
                     if made not in (*_MOVES, *_LOADS):
                         return node.value
