@@ -58,6 +58,19 @@ def unseeded_nets(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         )
 
 
+def net_beside_record(file: File, node: ast.ClassDef, attribute: str) -> Iterator[Finding]:
+    """`self.net = Net(...)` in a class that trains it and only records its seed."""
+    text = file.text(node).encode()
+    if b"torch" not in file.source.data or SEEDS_TORCH.search(text):
+        return
+    net = _net(file, file.tree.scopes[node])
+    if net is not None:
+        yield Site(file, net).finding(
+            f"`{file.one_line(net.func)}` takes its weights from torch's global RNG, and `self.{attribute}` is only "
+            "recorded: the same seed gives another model"
+        )
+
+
 def kept_by(scope: Scope) -> tuple[str, ast.expr] | None:
     """The seed or state that the constructor takes and keeps, and where."""
     for attribute, values in scope.attributes.items():

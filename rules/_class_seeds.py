@@ -18,6 +18,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
+from ._beside_states import net_beside_record
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads, seed_calls
 from ._seed_sources import TELLING
 from ._syntax import FUNCTIONS, all_given, dotted, last_name, plain_name
@@ -184,6 +185,7 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                     "from a global RNG, whatever seed the caller gives",
                     related=((str(file.path), found[0].lineno, "draws from a global RNG"),),
                 )
+                yield from net_beside_record(file, node, attribute)
                 return
             for call in found:
                 yield Site(file, call).finding(

@@ -37,6 +37,8 @@ With `preview`, also:
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
+- an attribute that hides the method which seeds (`self.seed = None` beside `def seed(self, seed)`), and a network that
+  is made in a class which only records its seed; a generator that a function makes, seeds and hands to nothing;
 - a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
@@ -106,7 +108,8 @@ from ._epoch_seeds import by_epoch, epoch_for_seed
 from ._field_seeds import field_for_given, fields_without_seed
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
-from ._idle_generators import idle_generator
+from ._hidden_seed_methods import hidden_by_attribute
+from ._idle_generators import idle_generator, idle_locals
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
 from ._never_entered import never_entered
@@ -246,6 +249,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unreached(file, node)
             yield from (finding for finding in kept(file, node) if finding.start not in told)
             yield from deaf(file, node)
+            yield from hidden_by_attribute(file, node)
             yield from stored_alone(file, node)
             yield from epoch_for_seed(file, node)
             yield from idle_generator(file, node)
@@ -254,6 +258,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from cloned_without(file, node)
             yield from seeded_in_passing(file, node)
             yield from reaches_only_aside(file, node)
+        yield from (finding for finding in idle_locals(file) if finding.start not in told)
         yield from only_without_seed(file)
         yield from number_for_option(file)
         yield from none_among_options(file)
