@@ -25,7 +25,9 @@ is `random` given one seed before the transform of an image and again before tha
 left out: torchvision draws from torch since 0.8. So is what a module that the program imports draws at its top. So is
 the first draw from `random` in a module of data code, where the project seeds NumPy or torch and nowhere `random`, or
 where nearly all else in the module draws from another of the three. So is a class that seeds one with its own seed,
-and draws from another in its methods, and a program whose seed reaches a generator for its split alone.
+and draws from another in its methods, and a program whose seed reaches a generator for its split alone. So is a
+function for workers that seeds `random` and NumPy by a seed that it is told and leaves out torch, and, in a file alone
+that does not know torch, a helper, a program or the constructor of what asks a model that gives both one seed.
 
 ## Why
 The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
@@ -88,6 +90,7 @@ from ._process_seeds import alone_in_process
 from ._reached import another_draw, comes_by, reached
 from ._seed_place import spawns
 from ._seeded_devices import cuda_alone
+from ._torch_left_out import torch_left_out
 from ._undrawn import undrawn
 from ._uses import call_at
 from ._wrong_rng import wrong_rng
@@ -146,7 +149,7 @@ def _beside(site: CallSite) -> Iterator[Finding]:
             yield seeded_twice(site)
         return
     said = list(left_out(site)) or list(commented_out(site)) or list(undrawn(site))
-    yield from said or list(alone_in_process(site)) or class_seeds_one(site)
+    yield from said or list(alone_in_process(site)) or list(class_seeds_one(site)) or torch_left_out(site)
 
 
 def _broken(site: CallSite) -> Iterator[Finding]:
