@@ -1272,7 +1272,8 @@ class Flow:
             for other, call in callers(file, function):
                 if other.test:
                     continue
-                found = True
+                # A function that calls itself tells nothing of who else gets what it returns.
+                found = found or not (self.bold and other is file and other.scope(call).function is function)
                 if any(asks_for_sorting(made, call, gate, method) for gate in gates):
                     continue  # this one has it sorted
                 if passed_by(file, node, ((made, other, call),)):
@@ -1289,8 +1290,10 @@ class Flow:
         elif self.bold and found and not ordered and len(self.sinks) == before and kind != MAPPING:
             # Where it is used in the project, nothing shows; but it is a list for whoever asks.
             public = not name.startswith("_") and not kind.startswith(HOLDER)
-            if public and isinstance(node, ast.Return):
-                self.sink(file, node, "returns it", sure=False)
+            if public:
+                self.sink(
+                    file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure=False
+                )
 
 
 def _gives_new_dict(file: File, node: ast.AST, depth: int = 0) -> bool:
