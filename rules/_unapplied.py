@@ -411,6 +411,9 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
     if not drawn or any(is_seed_call(file, call) for call in calls_of(file, function)):
         return
     held = _held_rng(file, owner)
+    if held is None:
+        held = _shuffles_by(file, owner, function)
+        drawn = [(call, mask) for call, mask in drawn if last_name(call.func) in _SHUFFLES]
     if held is None or any(_is_told(p.arg) for p in parameters(function)):
         return
     for call, _ in drawn:
@@ -422,6 +425,22 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
                     "has to draw from: its seed does not reach this draw"
                 ),
             )
+
+
+_SHUFFLES = ("shuffle", "permutation")
+
+
+def _shuffles_by(file: File, owner: ast.ClassDef, function: Function) -> str | None:
+    """The attribute, whatever its name, by which a method shuffles: what else it shuffles is part of the same order."""
+    attributes = file.tree.scopes[owner].attributes
+    for call in calls_of(file, function):
+        held = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if last_name(call.func) in _SHUFFLES and isinstance(held, ast.Attribute):
+            values = [value for value, _, _ in attributes.get(held.attr, ()) if value is not None]
+            own = isinstance(held.value, ast.Name) and held.value.id == "self" and _all_rngs(file, values)
+            if own and not any(_is_unseeded(file, value) for value in values):
+                return held.attr
+    return None
 
 
 def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
