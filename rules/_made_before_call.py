@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
+from reprolint.knowledge.frameworks import TRAINERS
 from reprolint.knowledge.rng import TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -32,7 +33,8 @@ _LOADS = compile_later(r"(?i)load|pretrained|checkpoint")
 
 
 def made_before_seed(file: File, call: ast.Call) -> Iterator[Finding]:
-    """`Trainer(model=build_model(cfg), seed=cfg.seed)` where nothing has seeded with it above."""
+    """`Trainer(model=build_model(cfg), seed=cfg.seed)` where nothing has seeded with it above. The model may be made
+    above, where the trainer is known to seed."""
     if not call.keywords or b"torch" not in file.source.data:
         return
     seed = next((k.value for k in call.keywords if k.arg == "seed"), None)
@@ -41,11 +43,15 @@ def made_before_seed(file: File, call: ast.Call) -> Iterator[Finding]:
         value for value in call.args if isinstance(value, ast.Call) and _OF_MODEL.match(last_name(value.func))
     ]
     made = next((value for value in models if _is_made(file, value)), None)
+    if made is None and file.name(call.func) in TRAINERS:
+        made = next(
+            (above for value in models if (above := _made_above(file, call, value)) is not None), None
+        )
     if made is None or not isinstance(seed, (ast.Name, ast.Attribute)):
         return
     if not SEED_PARAMETER.match(last_name(seed)) or _KEEPS.search(last_name(call.func)):
         return
-    if not _may_seed(file, call) or _seeded_with(file, call, seed):
+    if not _may_seed(file, call) or _seeded_with(file, made, seed):
         return
     assert isinstance(made, ast.Call)
     spelled = file.one_line(made.func)
@@ -72,6 +78,18 @@ def _is_made(file: File, value: ast.expr) -> bool:
     return _LOADS.search(file.text(value)) is None
 
 
+def _made_above(file: File, call: ast.Call, value: ast.expr) -> ast.Call | None:
+    """The call, of what is out of sight, that has made the model which a framework's trainer is given. What is in sight
+    is seen to draw, or not to."""
+    binding = file.binding(value) if isinstance(value, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else None
+    if not isinstance(made, ast.Call) or made.lineno > call.lineno or file.symbol(made.func) is not None:
+        return None
+    if any(isinstance(given, ast.Name) and _MODEL.match(given.id) for given in all_given(made)):
+        return None  # wrapped: its weights were there before, drawn or loaded
+    return made if _is_made(file, made) and file.scope(made) is file.scope(call) else None
+
+
 def _may_seed(file: File, call: ast.Call) -> bool:
     """Whether what is called seeds torch, or is out of sight."""
     symbol = file.symbol(call.func)
@@ -80,8 +98,8 @@ def _may_seed(file: File, call: ast.Call) -> bool:
     return any(bit & TORCH for bit, _ in file.program.effect(symbol).seeds)
 
 
-def _seeded_with(file: File, call: ast.Call, seed: ast.expr) -> bool:
-    """Whether something has seeded by then: in the same function, or anywhere by a seed of the same name."""
+def _seeded_with(file: File, call: ast.expr, seed: ast.expr) -> bool:
+    """Whether something has seeded before a model is made: in its function, or anywhere by a seed of the same name."""
     function = file.scope(call).function
     seeding = seed_calls(file)
     for other in seeding:

@@ -3,14 +3,14 @@
 ## What it does
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
-A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does
-what a function or constructor of a library draws before it seeds, a constructor before the method that trains, what a
-constructor lets others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of
-the call that is given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), the model that a trainer is given,
-where its constructor is what seeds, and a new head that a trainer makes for itself above `super().__init__()`, where
-its base seeds. So does what a function that takes a seed draws before it seeds, and what a
-module makes at its top (`net = Net()`, `ORDER = np.random.permutation(100)`) where a program that trains imports it and
-seeds only then: that is reported at the draw.
+A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
+or constructor of a library draws before it seeds, a constructor before the method that trains, what a constructor lets
+others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of the call that is
+given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), one that is made above it by what is out of sight,
+where that is composer's trainer, which seeds, the model that a trainer is given, where its constructor is what seeds,
+and a new head that a trainer makes for itself above `super().__init__()`, where its base seeds. So does what a function
+that takes a seed draws before it seeds, and what a module makes at its top (`net = Net()`, `ORDER =
+np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
 
 Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
 place; what counts there is a draw that chooses, orders or samples.
@@ -100,6 +100,7 @@ _SEED = compile_later(rb"(?i)seed")
         r"seed re:\b(?:\w*model|\w*net|network|policy|backbone|encoder|actor|critic)=(?:\w+\.)*"
         r"(?:[A-Z]|(?:get|build|create|make)_)\w*\("
         r"|[(,]\s*(?:get|build|create|make|init)_(?:\w+_)?(?:model|net|network|policy|agent)\(",
+        r"composer re:\bseed=",
     },
     numeric=True,
     default=False,
