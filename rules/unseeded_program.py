@@ -15,8 +15,9 @@ that seeds nothing differs in its workers, too. One call that takes a seed and r
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
 (a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
 seeds), at the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`)
-or diffusers make pictures, unless somebody talks with it; and one that trains and seeds nothing unless its user gives
-a seed (`if args.seed is not None:`, with None for a default).
+or diffusers make pictures, unless somebody talks with it; one that trains and seeds nothing unless its user gives a
+seed (`if args.seed is not None:`, with None for a default); and one that trains and sets torch's RNG to the state in a
+checkpoint, and seeds nowhere.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -96,6 +97,7 @@ from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
 from ._reached import comes_by, reached, seeded_by_then, weights
+from ._restored_alone import restored_alone
 from ._seed_place import first_statement, insert, place, spawns
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
@@ -111,7 +113,9 @@ def check(site: EntrySite) -> Iterator[Finding]:
     metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
     state = site.entry.effect.state & rng.THREE
     if site.file.test or (state and not (metric or trainer) and state & ~seeded_by_a_draw(site)):
-        yield from seeded_if_given(site) if site.settings.preview and not site.file.test else ()
+        if site.settings.preview and not site.file.test:
+            yield from seeded_if_given(site)
+            yield from _resumed(site)
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -188,6 +192,17 @@ def check(site: EntrySite) -> Iterator[Finding]:
             if draw is not first
         ),
     )
+
+
+def _resumed(site: EntrySite) -> Iterator[Finding]:
+    """A program that has no seed but the state of the run which it goes on with."""
+    if restored_alone(site):
+        yield site.finding(
+            "the program sets torch's RNG to what a checkpoint holds, and never seeds it: weights, order and dropout "
+            "of a run that starts anew differ every time",
+            node=_made(site) or at_entry(site),
+            fix=_fix(site, {}),
+        )
 
 
 def _beside(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
