@@ -11,9 +11,10 @@ Also what an object's `state_dict` holds of its place in the data or of its RNG,
 `load_state_dict` never reads, an RNG that it leaves out beside its place, the state of a global RNG that it keeps in
 the place of its own, the state of one RNG that is not put back as the others are, an epoch that is resumed in the
 order of the data where whole ones are shuffled, what other functions save (`save_checkpoint(state)`), an optimizer that
-is saved to a file of its own, and epochs that are counted from 0 after a checkpoint was loaded that says how far the
-run had come; and an epoch that a data module, a callback or a module of Lightning's counts for its order or its seeds
-and that no checkpoint holds.
+is saved to a file of its own, epochs that are counted from 0 after a checkpoint was loaded that says how far the
+run had come; an epoch that a data module, a callback or a module of Lightning's counts for its order or its seeds and
+that no checkpoint holds; and the `state_dict` of an object that trains, which says how far it has come and holds no RNG
+state. A dictionary that is made far above the call that saves it is shown where it is made.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -66,6 +67,8 @@ from ._epochs_from_zero import from_zero
 from ._randomness import is_seed_call
 from ._resumed_order import resumed_in_order
 from ._seeded_after_restore import seeded_after_restore
+from ._stateful_trainers import WORDS as STATEFUL
+from ._stateful_trainers import stateful_trainers
 from ._syntax import all_given, last_name
 from ._uncounted_epochs import WORDS as COUNTED
 from ._uncounted_epochs import uncounted_epochs
@@ -105,6 +108,7 @@ _START = compile_later(
     preview_words={
         *LOADING,
         *COUNTED,
+        *STATEFUL,
         "getstate",
         "get_state",
         "~checkpoint ~epoch ~load",
@@ -135,12 +139,30 @@ def check(module: NodeSite) -> Iterator[Finding]:
         call = _gathered(file)
     if call is None and not parts:
         yield from _starts(file)
-    for saved in parts if call is None else (call,):
+    told = parts if call is None else [call]
+    for saved in told:
         if not _unseeded(Site(file, saved)):
-            yield Site(file, saved).finding(
+            yield Site(file, _filled(file, saved)).finding(
                 "the checkpoint holds the optimizer and no RNG state: a resumed run draws the numbers of its first "
                 "epoch again, not those of the run it goes on with"
             )
+    for owner, given in stateful_trainers(file) if file.settings.preview and not told else ():
+        yield Site(file, given).finding(
+            f"`{owner.name}` says here how far it has come and keeps no RNG state: unless what saves it does, a "
+            "resumed run draws the numbers of its start again, not those of the run it goes on with"
+        )
+
+
+_FAR = 10  # lines
+
+
+def _filled(file: File, save: ast.Call) -> ast.AST:
+    """Where the state would be added: with preview, the dictionary that is saved, where it is made far above."""
+    given = save.args[0] if save.args else None
+    binding = file.binding(given) if isinstance(given, ast.Name) else None
+    made = binding.value if binding is not None and binding.kind == "assign" else None
+    far = isinstance(made, ast.Dict) and save.lineno - made.lineno > _FAR
+    return made if isinstance(made, ast.Dict) and far and file.settings.preview else save
 
 
 # accelerate's, not a method that the project has written.
