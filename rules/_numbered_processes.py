@@ -1,5 +1,5 @@
-"""Seeds that a process makes of a number in the code and its own, and generators that a number seeds for lack of one:
-the program's seed decides neither.
+"""Seeds that a process or environment makes of its own number, and of one in the code at most, and generators that a
+number seeds for lack of one: the program's seed decides neither.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import ast
 
+from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
-from ._randomness import GENERATOR_PARAMETER, is_seed_call, parameters
-from ._syntax import FUNCTIONS, all_given, defaults_of, is_whole_number, last_name
+from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, is_seed_call, parameters
+from ._syntax import FUNCTIONS, all_given, defaults_of, is_whole_number, last_name, stored_in
 
 # The number of a process among others.
 _NUMBER = compile_later(
@@ -39,6 +40,58 @@ def numbered_process(file: File, call: ast.Call) -> bool:
     parts = _terms(values[0])
     numbers = [part for part in parts if is_whole_number(part)]
     return bool(numbers) and all(part in numbers or _NUMBER.match(last_name(part)) for part in parts)
+
+
+# What makes seeds or numbers of the seed that it is given, and keeps to itself.
+_SEEDERS = compile_later(r"^Seeder$|^(?:Seed|Random|RNG)(?:Generator|Sequence|State|Factory)$")
+_OWN_NUMBER = compile_later(r"(?i)^(?:(?:local|global)_?)?(?:id|idx|rank)$")
+_CONFIG = compile_later(r"(?i)^_?(?:\w+_)?(?:config|cfg|conf|args|opts?|options|hparams|params)$")
+_ENV = compile_later(r"(?i)^_?(?:\w+_)?envs?$")
+
+
+def numbered_seeder(file: File, call: ast.Call) -> bool:
+    """`Seeder(init_seed=42 + id)` in an object that is told its own number and no seed, in a file with processes."""
+    values = all_given(call)
+    scope = file.scope(call).function
+    function = scope.node if scope is not None else None
+    if len(values) != 1 or not isinstance(values[0], ast.BinOp) or not isinstance(function, FUNCTIONS):
+        return False
+    if not (_SEEDERS.search(last_name(call.func)) or file.name(call.func) in _GENERATORS):
+        return False
+    taken = {parameter.arg for parameter in parameters(function)}
+    if any(map(SEED_PARAMETER.match, taken)) or _LOADERS.search(function.name) or not file.holds(_STARTS):
+        return False
+    parts = _terms(values[0])
+    own = [part for part in parts if _is_own(part, taken)]
+    return bool(own) and all(part in own or is_whole_number(part) for part in parts) and len(own) < len(parts)
+
+
+def environment_by_number(file: File, call: ast.Call) -> bool:
+    """`env.seed(rank)` in a function that is handed a configuration: the number of the environment is all its seed."""
+    values = all_given(call)
+    scope = file.scope(call).function
+    function = scope.node if scope is not None else None
+    if len(values) != 1 or not isinstance(values[0], ast.Name) or not isinstance(function, FUNCTIONS):
+        return False
+    seeds = last_name(call.func) == "seed" or (
+        last_name(call.func) == "reset" and any(keyword.arg == "seed" for keyword in call.keywords)
+    )
+    receiver = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if not seeds or receiver is None or not _ENV.match(last_name(receiver)):
+        return False
+    taken = {parameter.arg for parameter in parameters(function)}
+    return (
+        _is_own(values[0], taken)
+        and any(map(_CONFIG.match, taken))
+        and not any(map(SEED_PARAMETER.match, taken))
+        and stored_in(walk(function)).isdisjoint((values[0].id,))
+    )
+
+
+def _is_own(part: ast.expr, taken: set[str]) -> bool:
+    """Whether a part of a seed is the number of a process or environment that the function is told."""
+    number = part.id if isinstance(part, ast.Name) else ""
+    return number in taken and (_NUMBER.match(number) or _OWN_NUMBER.match(number)) is not None
 
 
 def _terms(node: ast.expr) -> list[ast.expr]:

@@ -3,12 +3,13 @@
 ## What it does
 Reports calls that seed a global RNG with a literal number, once for calls that stand together. Off unless it is
 selected in `preview`: a fixed seed is reproducible, and whether it is one too few depends on the study. Silent where
-the same function seeds from its options below, and where `random` is seeded and nothing draws from it. Also reported:
-a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
+the same function seeds from its options below, and where `random` is seeded and nothing draws from it. Also reported: a
+dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
 default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
 which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
-own (`seed(chain_id + 3)`), the generator that a sampler seeds with a number where it is given none, and a part of a
-package that seeds when it is imported.
+own (`seed(chain_id + 3)`, `Seeder(42 + id)`), an environment that is seeded with its number alone where a configuration
+is at hand, the generator that a sampler seeds with a number where it is given none, and a part of a package that seeds
+when it is imported.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -54,7 +55,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._half_restored import half_restored
-from ._numbered_processes import for_lack_of_one, numbered_process
+from ._numbered_processes import environment_by_number, for_lack_of_one, numbered_process, numbered_seeder
 from ._randomness import is_seed_call
 from ._rewound import detour, rewinds, sets_default_generator
 from ._syntax import FUNCTIONS, all_given
@@ -69,9 +70,13 @@ _RANK = compile_later(
     name="hardcoded-seed",
     nodes=(ast.Call,),
     words={"seed", "manual_seed", "seed_everything", "set_seed", "manual_seed_all"},
-    preview_words={"set_rng_seed", "default_rng ~Sampler", "RandomState ~Sampler", "Random ~Sampler"}.union(
-        ("_set_random_seed", "set_random_seed", "setup_seed")
-    ),
+    preview_words={
+        "Seeder",
+        "set_rng_seed",
+        "default_rng ~Sampler",
+        "RandomState ~Sampler",
+        "Random ~Sampler",
+    }.union(("_set_random_seed", "set_random_seed", "setup_seed")),
     numeric=True,
     default=False,
 )
@@ -84,6 +89,16 @@ def check(site: NodeSite) -> Iterator[Finding]:
             yield site.finding(
                 f"`{site.file.one_line(call)}` seeds the RNGs of all devices, and only the CPU's is put back: what "
                 "draws on the GPU goes on from this seed"
+            )
+        if numbered_seeder(site.file, call):
+            yield site.finding(
+                f"`{site.file.one_line(call)}` makes its seed of a number in the code and its own: no seed that a user "
+                "gives reaches it"
+            )
+        if environment_by_number(site.file, call):
+            yield site.finding(
+                f"`{site.file.one_line(call)}` seeds by the number of the environment alone: whatever seed the "
+                "configuration has, it plays the same episodes"
             )
         without = for_lack_of_one(site.file, call)
         if without is not None:
