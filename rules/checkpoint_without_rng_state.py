@@ -7,14 +7,15 @@ restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothin
 among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
 that seed nothing: RPL101 comes first there.
 
-Also what an object's `state_dict` holds of its place in the data or of its RNG, and its
-`load_state_dict` never reads, an RNG that it leaves out beside its place, the state of a global RNG that it keeps in
-the place of its own, the state of one RNG that is not put back as the others are, an epoch that is resumed in the
-order of the data where whole ones are shuffled, what other functions save (`save_checkpoint(state)`), an optimizer that
-is saved to a file of its own, epochs that are counted from 0 after a checkpoint was loaded that says how far the
-run had come; an epoch that a data module, a callback or a module of Lightning's counts for its order or its seeds and
-that no checkpoint holds; and the `state_dict` of an object that trains, which says how far it has come and holds no RNG
-state. A dictionary that is made far above the call that saves it is shown where it is made.
+Also what an object's `state_dict` holds of its place in the data or of its RNG, and its `load_state_dict` never reads,
+an RNG that it leaves out beside its place, the state of a global RNG that it keeps in the place of its own, the state
+of one RNG that is not put back as the others are, an epoch that is resumed in the order of the data where whole ones
+are shuffled, data that each epoch shuffles as the one before has left them and a resumed run only once, what other
+functions save (`save_checkpoint(state)`), an optimizer that is saved to a file of its own, epochs that are counted from
+0 after a checkpoint was loaded that says how far the run had come; an epoch that a data module, a callback or a module
+of Lightning's counts for its order or its seeds and that no checkpoint holds; and the `state_dict` of an object that
+trains, which says how far it has come and holds no RNG state. A dictionary that is made far above the call that saves
+it is shown where it is made.
 
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
@@ -65,6 +66,8 @@ from reprolint.lint.site import NodeSite, Site
 from ._device_states import left_behind, unrestored
 from ._epochs_from_zero import from_zero
 from ._randomness import is_seed_call
+from ._replayed_shuffles import WORDS as REPLAYED
+from ._replayed_shuffles import replayed_shuffles
 from ._resumed_order import resumed_in_order
 from ._seeded_after_restore import seeded_after_restore
 from ._stateful_trainers import WORDS as STATEFUL
@@ -109,6 +112,7 @@ _START = compile_later(
         *LOADING,
         *COUNTED,
         *STATEFUL,
+        *REPLAYED,
         "getstate",
         "get_state",
         "~checkpoint ~epoch ~load",
@@ -129,6 +133,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
             yield from resumed_in_order(file)
+            yield from replayed_shuffles(file)
             yield from _from_zero(file)
             yield from uncounted_epochs(file)
     if file.test or any(map(_keeps_states, _linked(file))):
