@@ -432,9 +432,23 @@ def is_seeded(file: File, node: ast.AST) -> bool:
         owner: Scope | None = file.scope(call).owner
         if owner is not None and "__getitem__" in owner.bindings and not _in_making(file, call, owner):
             mask = rng.TORCH  # a worker's streams follow torch's
+        if _thrown_away(file, call, mask):
+            continue
         if not file.program.seeded(mask, file.path, file.function(call), call.lineno).no:
             return True
     return False
+
+
+def _thrown_away(file: File, draw: ast.Call, mask: int) -> bool:
+    """Whether the function has the RNG start anew from the operating system above a draw: `random.seed()`."""
+    function = file.scope(draw).function
+    return any(
+        call.lineno < draw.lineno
+        and not (call.args or call.keywords)
+        and rng.SEEDS.get(file.name(call.func) or "", (0,))[0] & mask
+        for call in (walk(function.node) if function is not None else ())
+        if isinstance(call, ast.Call)
+    )
 
 
 def _in_making(file: File, call: ast.Call, owner: Scope) -> bool:

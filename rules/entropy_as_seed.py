@@ -65,7 +65,7 @@ from ._objects import drawn_elsewhere
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, Sink, read, sink
 from ._syntax import FUNCTIONS, last_name
-from ._uses import attributes, callers
+from ._uses import attributes, callers, reads_of
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -146,6 +146,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
         self_check(site)
         or _given_instead(site)
         or (not site.settings.preview and (_for_lack(site) or aside(site.function.rsplit(".", 1)[-1])))
+        or (not site.settings.preview and not taken.call and _only_text(site))
         or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
@@ -164,6 +165,21 @@ def _seeds_an_aside(site: CallSite, taken: Sink) -> bool:
         (a for a in site.file.ancestors(site.node) if isinstance(a, ast.Call) and taken.value in a.args), None
     )
     return made is not None and drawn_elsewhere(CallSite(site.file, made, site.file.name(made.func) or ""))
+
+
+def _only_text(site: CallSite) -> bool:
+    """Whether all that is kept, or read, of a number called a seed is its text: `sessions[str(seed)]`. It is a name."""
+    statement = site.file.statement(site.node)
+    value = statement.value if isinstance(statement, ast.Assign) else None
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "str":
+        return True
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    uses = reads_of(site.file, target) if isinstance(target, ast.Name) else []
+    return bool(uses) and all(
+        isinstance(around := site.file.parent(use), ast.FormattedValue)
+        or (isinstance(around, ast.Call) and isinstance(around.func, ast.Name) and around.func.id == "str")
+        for use in uses
+    )
 
 
 def _for_lack(site: CallSite) -> bool:

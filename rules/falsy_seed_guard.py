@@ -323,7 +323,11 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
         return
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
-        if _whole(site.file, other) == 0 or _is_rng(site.file, other) or isinstance(parent, ast.Attribute):
+        if (
+            site.file.literal(other) in (0, "0")
+            or _is_rng(site.file, other)
+            or isinstance(parent, ast.Attribute)
+        ):
             return
         if sink(site.file, node) is None:
             return  # neither bound to a seed nor handed to what takes one
