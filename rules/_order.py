@@ -41,6 +41,7 @@ from ._order_places import (
     labels,
     last_of_all,
     looked_up,
+    makes_table,
     one_by_one,
     only_looks_up,
     only_places,
@@ -219,6 +220,18 @@ _KEEPERS = (
 )
 
 
+_WINDOWS = compile_later(
+    rb"^[ \t]*(?:from|import) (?:PyQt\d|PySide\d|tkinter|Tkinter|wx|gi\.repository)\b", re.MULTILINE
+)
+
+
+def _in_a_window(file: File) -> bool:
+    """Whether a file makes a window, in which a person picks what is listed."""
+    return any(word in file.source.data for word in (b"PyQt", b"PySide", b"kinter", b"wx", b"gi.")) and (
+        _WINDOWS.search(file.source.data) is not None
+    )
+
+
 class Sink(NamedTuple):
     """A place where the order decides something. `sure`: by what is written, not by what may be elsewhere."""
 
@@ -357,6 +370,8 @@ class Flow:
                 return True
             alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
             if self.listing and not self.bold and (feeds_a_stopwatch(file) or chosen_first(file, node)):
+                return True
+            if self.listing and not self.bold and _in_a_window(file):
                 return True
             return alike or self._applied or self.tested or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):
@@ -974,6 +989,8 @@ class Flow:
                 turns = [n for n in numbers if isinstance(n.ctx, ast.Load)]
                 picked = isinstance(around, ast.ListComp) and plain_name(around.elt) == index and self.listing
                 light = picked or all(is_turn(file, n) for n in turns) or only_looks_up(file, around)
+                # The number of an entry of a set is there to be kept where a table has it.
+                light = light or not (self.listing or makes_table(file, around))
                 self.sink(file, around, "numbers it", sure=not light)
                 return
         if any(draws_from_it(file, n, self.bold) for n in walk(around) if isinstance(n, ast.Call)):
@@ -1061,6 +1078,7 @@ class Flow:
             if (
                 _PORT.search(node.id)
                 or node.id == "total"
+                or (isinstance(around, ast.Compare) and keeps_nothing(loop, node.id))  # how many there are
                 or is_plotted(loop, around)
                 or replaces(loop, around)
             ):

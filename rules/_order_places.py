@@ -372,6 +372,18 @@ def one_by_one(file: File, part: ast.AST) -> bool:
     return ahead and isinstance(bounds.upper.op, ast.Add) and made_for_tests(file, part)
 
 
+def makes_table(file: File, made: ast.AST) -> bool:
+    """Whether a comprehension makes a table: `{name: i for i, name in enumerate(names)}`, `dict((name, i) for …)`."""
+    call = file.parent(made)
+    of_pairs = isinstance(call, ast.Call) and last_name(call.func) in (
+        "dict",
+        "OrderedDict",
+        "update",
+        "Counter",
+    )
+    return isinstance(made, ast.DictComp) or of_pairs
+
+
 def goes_on(file: File, part: ast.AST) -> bool:
     """Whether the rest of what `islice(tasks, n)` takes the first of is read as well: it primes a pool."""
     call = part if isinstance(part, ast.Call) else file.parent(part)

@@ -262,10 +262,12 @@ def replaces(loop: Any, part: ast.AST | None) -> bool:
     return source is not None and any(isinstance(n, ast.expr) and as_load(n) == wanted for n in walk(source))
 
 
-def keeps_nothing(loop: Any) -> bool:
-    """Whether a loop only looks at its entries: it stores nothing and gives back no more than a constant."""
+def keeps_nothing(loop: Any, counter: str = "") -> bool:
+    """Whether a loop only looks at its entries: it stores nothing, but for a counter of those that are alike, and gives
+    back no more than a constant."""
     for node in statements_in(loop.body):
-        if isinstance(node, (ast.Yield, ast.YieldFrom, ast.AugAssign)):
+        counts = isinstance(node, ast.AugAssign) and plain_name(node.target) == counter != ""
+        if isinstance(node, (ast.Yield, ast.YieldFrom, ast.AugAssign)) and not counts:
             return False
         if isinstance(node, ast.Return) and not isinstance(node.value, (ast.Constant, type(None))):
             return False

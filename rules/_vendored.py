@@ -24,7 +24,7 @@ _LIBRARIES = frozenset(
     stable_baselines stable_baselines3 tianshou torch_geometric dgl deepspeed monai sklearn audiocraft audioldm
     audioldm_eval nemo tensorflow keras jax flax optax gluonts adapters parlai opennmt onmt flair""".split()
 )
-_VERSION = re.compile(rb"(?m)^__version__\s*=|^from .*\bimport\b.*\b__version__\b")
+_VERSION = re.compile(rb"(?m)^__version__\s*=|^from .*\bimport\b.*\b__version__\b|^from \.version import \*")
 _NEAR = 3
 _WHOLE = (".git", "PKG-INFO")  # a clone, or a release: somebody works on the library, or looks at it as such
 # What a distribution has beside its package, for others to look at: nobody's programs in a copy.

@@ -88,6 +88,7 @@ from reprolint.lint.site import CallSite
 from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
+from ._demonstrations import MEASURING
 from ._first_passes import seeded_by_passes, trained_unseeded
 from ._freshly_seeded import freshly_seeded, ordered_once
 from ._given_generators import generator_in_reach
@@ -357,13 +358,20 @@ def _unused(site: CallSite) -> bool:
     if site.settings.preview:
         return False
     return (
-        never_loaded(site)
+        _read_by_measurements(site)
+        or never_loaded(site)
         or made_by_others(site)
         or uncalled(site)
         or called_otherwise(site)
         or only_tested(site)
         or overridden(site)
     )
+
+
+def _read_by_measurements(site: CallSite) -> bool:
+    """Whether all programs that come by take the time of something, by their names: `benchmark_fp32.py`."""
+    stems = [entry.path.stem for entry in site.program.reaching(site.file.path)]
+    return bool(stems) and all(MEASURING.search(stem) for stem in stems)
 
 
 def _immaterial(site: CallSite) -> bool:

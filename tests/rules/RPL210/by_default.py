@@ -237,3 +237,33 @@ def add_new_labels(examples, table):
     for label in new_labels:
         table[label] = len(table)
     return table
+
+
+def rare(tokens, lines, limit):
+    """As in NeMo (tokenization_helper.py): a count of those that have it, whatever their order."""
+    lines = set(lines)
+    kept = []
+    for token in tokens:
+        count = 0
+        few = True
+        for line in lines:
+            if token in line:
+                count += 1
+                if count > limit:
+                    few = False
+                    break
+        if few:
+            kept.append(token)
+    return kept
+
+
+def stored(names, store):
+    """As in qlib (examples/orderbook_data/create_dataset.py): the number says how far it is."""
+    files = {name.split(".")[0] for name in names}
+    return [store(name, number) for number, name in enumerate(files)]
+
+
+def label_numbers(names):
+    files = {name.split(".")[0] for name in names}
+    numbers = {name: number for number, name in enumerate(files)}  # RPL210
+    return np.array([numbers[name.split(".")[0]] for name in names])
