@@ -220,18 +220,6 @@ _KEEPERS = (
 )
 
 
-_WINDOWS = compile_later(
-    rb"^[ \t]*(?:from|import) (?:PyQt\d|PySide\d|tkinter|Tkinter|wx|gi\.repository)\b", re.MULTILINE
-)
-
-
-def _in_a_window(file: File) -> bool:
-    """Whether a file makes a window, in which a person picks what is listed."""
-    return any(word in file.source.data for word in (b"PyQt", b"PySide", b"kinter", b"wx", b"gi.")) and (
-        _WINDOWS.search(file.source.data) is not None
-    )
-
-
 class Sink(NamedTuple):
     """A place where the order decides something. `sure`: by what is written, not by what may be elsewhere."""
 
@@ -370,8 +358,6 @@ class Flow:
                 return True
             alike = isinstance(node, ast.Subscript) and not self.listing and any_would_do(file, node)
             if self.listing and not self.bold and (feeds_a_stopwatch(file) or chosen_first(file, node)):
-                return True
-            if self.listing and not self.bold and _in_a_window(file):
                 return True
             return alike or self._applied or self.tested or only_timed(file)
         if what.startswith(("shuffles", "draws", "splits it, so")):

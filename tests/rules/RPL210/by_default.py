@@ -257,13 +257,7 @@ def rare(tokens, lines, limit):
     return kept
 
 
-def stored(names, store):
+def told_how_far(names, store):
     """As in qlib (examples/orderbook_data/create_dataset.py): the number says how far it is."""
     files = {name.split(".")[0] for name in names}
     return [store(name, number) for number, name in enumerate(files)]
-
-
-def label_numbers(names):
-    files = {name.split(".")[0] for name in names}
-    numbers = {name: number for number, name in enumerate(files)}  # RPL210
-    return np.array([numbers[name.split(".")[0]] for name in names])
