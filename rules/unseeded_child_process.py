@@ -264,6 +264,8 @@ def _process(site: CallSite) -> Iterator[Finding]:
     for bit, draw in effect.draws:
         if (draw.weak and not effect.trains) or bit & inherited:
             continue
+        if draw.name.endswith("DataLoader") and bit & effect.state:
+            continue  # made above the seed, and read below it
         # Where the parent seeds nothing either, the entry point is at fault and has its own finding.
         if site.program.seeded(bit, site.file.path, site.function, site.row).no and not site.settings.preview:
             continue
