@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -82,7 +83,7 @@ def _one_seed_for_both(file: File, function: Function, call: ast.Call) -> bool:
         and not others
         and all(len(one) == 1 for one in given)
         and ast.dump(given[0][0]) == ast.dump(given[1][0])
-        and any(seedish(part) for part in ast.walk(given[0][0]) if isinstance(part, ast.expr))
+        and any(seedish(part) for part in walk(given[0][0]) if isinstance(part, ast.expr))
     )
 
 
