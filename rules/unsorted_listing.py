@@ -18,7 +18,8 @@ without training goes through entry by entry, a listing of archives, which are u
 whose order may matter for all that can be read: a loop runs something of the program for each entry, stores what
 comes of it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for
 later.
-Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`) are asked in preview only.
+Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`, `PathManager.ls` of iopath) are
+asked in preview only.
 
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
@@ -90,6 +91,7 @@ _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
     nodes=[ast.Call],
     words="listdir scandir walk fwalk iterdir glob rglob iglob fsspec ListDirectory "
     "list_images list_files get_all_files".split(),
+    preview_words=["ls"],
     numeric=True,
 )
 def check(site: NodeSite) -> Iterator[Finding]:

@@ -19,11 +19,13 @@ LISTINGS = frozenset(
 )
 # tf.io.gfile.glob sorts nothing that it promises; its matches come per directory in the order of readdir.
 # Functions of libraries that give what os.listdir, os.walk or os.scandir give, unsorted (imutils 0.5, speechbrain 1.0,
-# basicsr 1.4, mmcv 1.7, mmengine 0.10).
+# basicsr 1.4, mmcv 1.7, mmengine 0.10); `ls` of iopath 0.1 and fvcore 0.1 is `os.listdir` for local paths.
 LISTERS = frozenset(
     """
         imutils.paths.list_images imutils.paths.list_files speechbrain.utils.data_utils.get_all_files
         basicsr.utils.scandir basicsr.utils.misc.scandir mmcv.scandir mmengine.scandir mmengine.utils.scandir
+        fvcore.common.file_io.PathManager.ls iopath.common.file_io.g_pathmgr.ls
+        iopath.common.file_io.PathManager().ls
     """.split()
 )
 LISTING_NAMES = frozenset(name.rsplit(".", 1)[-1] for name in LISTINGS | LISTERS)

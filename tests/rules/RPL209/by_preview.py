@@ -9,7 +9,10 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from fvcore.common.file_io import PathManager
 from imutils import paths
+from iopath.common.file_io import PathManager as IOPathManager
+from iopath.common.file_io import g_pathmgr
 from speechbrain.utils.data_utils import get_all_files
 
 
@@ -66,6 +69,15 @@ def split(folder):
     images = list(paths.list_images(folder))  # RPL209
     ordered = sorted(paths.list_images(folder))
     return files[:100], files[100:], images[0], ordered
+
+
+def by_path_managers(folder):
+    manager = IOPathManager()
+    cities = PathManager.ls(folder)  # RPL209
+    names = manager.ls(folder)  # RPL209
+    parts = g_pathmgr.ls(folder)  # RPL209
+    ordered = sorted(PathManager.ls(folder))
+    return cities[0], names[:100], parts[-1], ordered[0], len(manager.ls(folder))
 
 
 def left_alone(folder, target, model):
