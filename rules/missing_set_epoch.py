@@ -29,6 +29,9 @@ With `preview`, also
 - `set_epoch` on a parameter that no call gives (`cycle(loader, sampler=None)`);
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
+A sampler that nothing tells the epoch is shown, with `preview`, at the loop over its loader, where that stands far
+below in the same function.
+
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves (with `preview`, a
 file that they import hands nothing over by an `Accelerator` that prepares nothing, nor for a loop that goes backward by
@@ -88,6 +91,7 @@ from . import _loaders as loaders
 from ._idle import idle
 from ._kept_epochs import persisting
 from ._last_alone import last_alone
+from ._loop_below import loop_below
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._runners_without_hook import without_hook
@@ -371,6 +375,15 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         or _read_once(site)
         or (not site.settings.preview and _left_over(site, data))
     ):
+        return
+    loop = loop_below(site.file, site.node) if site.settings.preview else None
+    if loop is not None:
+        yield site.finding(
+            f"no epoch of this loop is told to the sampler of line {site.row} (`set_epoch`), which shuffles each into "
+            "the same order",
+            node=loop,
+            fix=_fix(site),
+        )
         return
     yield site.finding(
         "nothing calls `set_epoch` on this sampler: it shuffles every epoch into the same order",
