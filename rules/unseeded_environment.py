@@ -14,7 +14,9 @@ environment that hands on `reset` and `step` and has no `seed`, a wrapper that s
 its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
 that each round of a loop seeds as a whole, a `reset` that runs a constructor which seeds anew, and environments of one
 loop that all have one seed, or are copies with one
-state, an environment that samples any space of its own, and tasks of Meta-World whose objects are placed by NumPy's
+state, an environment that samples any space of its own, one that `reset(seed=…)` makes anew and resets without the
+seed, `env.reset(seed=None)` where nothing else seeds, an RNG of a gymnasium wrapper that only its `seed` would seed,
+which gymnasium does not call, and tasks of Meta-World whose objects are placed by NumPy's
 global RNG (`_freeze_rand_vec = False`).
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
@@ -98,6 +100,7 @@ from ._metaworld import thawed
 from ._one_seed_for_all import alike
 from ._own_environments import own_environment, samples_own_space
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
+from ._resets_past_seeds import past_seeds
 from ._samples import never_played, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
 from ._syntax import all_given, defaults_of, last_name, names_in
@@ -152,6 +155,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from alike(file)
         yield from made_again(file)
         yield from thawed(file)
+        yield from past_seeds(file)
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)
