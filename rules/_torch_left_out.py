@@ -34,6 +34,8 @@ _OTHERS = compile_later(
     rb"|paddle|mxnet|cupy|gym|gymnasium|pygame|faker)\b|\b(?:tf|keras|jax)\.",
     re.MULTILINE,
 )
+# What a helper says of itself that others can rely on, though the file calls it, too.
+_ALL = compile_later(r"(?is)\b(?:all|every)\b[^.]{0,40}\b(?:rngs?|random|seeds?|generators?)\b")
 # Modules that hold what a program trains or asks.
 _MODELS = compile_later(
     rb"^[ \t]*from [\w.]*(?:model|agent|policy|network|trainer|baseline)\w*[\w.]* import", re.MULTILINE
@@ -114,7 +116,9 @@ def _for_a_program(site: CallSite, function: Function) -> bool:
         told = any(SEED_PARAMETER.match(p.arg) and mentions(site.node, p.arg) for p in parameters(function))
         called = any(isinstance(use.ctx, ast.Load) for use in names(file).get(function.name, ()))
         aside = _ASIDE.search(function.name) is not None
-        return told and not called and not aside and _HELPER.search(function.name) is not None
+        if called and not _ALL.search(ast.get_docstring(function) or ""):
+            return False
+        return told and not aside and _HELPER.search(function.name) is not None
     return (
         function.name == "__init__"
         and _NO_MODEL.search(owner.node.name) is None
