@@ -18,9 +18,10 @@ With `preview`, also:
 - a constant or field called `seed` that nothing reads, a seed or generator that an object keeps and never uses, one
   that a function or class only logs, keeps in a record or hands to what has an RNG of its own;
 - draws from the global RNG beside a generator that was made for them, that the object draws from elsewhere, or that the
-  class makes of its seed by a helper (`get_rng(self.seed)`), a shuffle in a method that shuffles by an RNG of the
-  object's, and beside a state to draw by (`rng_state`); igraph's (from `random`) where NumPy alone is seeded; weights
-  from torch's in an estimator whose `random_state` decides what NumPy draws;
+  class makes of its seed by a helper (`get_rng(self.seed)`), or in a method that hands the object's seed on, a shuffle
+  in a method that shuffles by an RNG of the object's, and beside a state to draw by (`rng_state`); igraph's (from
+  `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what NumPy
+  draws;
 - the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`) or an
   RNG that a base in another file has;
 - a context that would seed and is never entered: `with seeded(0) and quiet():` enters the second alone, and without
@@ -99,6 +100,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._beside_handed import beside_handed
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._branches import leads
 from ._class_seeds import kept, stored_alone, unreached
@@ -307,6 +309,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
         if not is_stub(function):
             yield from past_own_rng(file, function)
             yield from past_made_rng(file, function)
+            yield from beside_handed(file, function)
             yield from past_sampler(file, function)
             yield from past_parameter(file, function)
             yield from past_drawn(file, function)
