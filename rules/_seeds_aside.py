@@ -1,5 +1,5 @@
-"""Seeds of classes that train, which reach the loaders' workers or the environments and nothing else: the process that
-builds the model is not seeded.
+"""Seeds of classes that train, which reach the loaders' workers, a `DistributedSampler` or the environments and nothing
+else: the process that builds the model is not seeded.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -15,16 +15,18 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._class_seeds import read_outside
+from ._loaders import DISTRIBUTED
 from ._order_uses import is_shown
 from ._randomness import SEED_PARAMETER, Function, seed_calls
 from ._sampler_seeds import for_workers, given_to_workers
 from ._syntax import FUNCTIONS, dotted, last_name, parameter_of
 from ._uses import attributes
 
-_TEACHES = compile_later(r"^_?(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?$")
+_TEACHES = compile_later(r"^_?(?:(?:run|train|fit|learn|pre_?train|fine_?tune)(?:_\w+)?|optimizer_step)$")
 _STEPS = compile_later(r"\.backward\(|\boptimizers?\b")
 _ENVIRONMENT = compile_later(r"(?i)(?:^|_)(?:vec_?|gym_?)?envs?(?:_|$)|Env(?=s?$|[A-Z])|^gym")
 _RECORDS = compile_later(r"(?i)logg(?:er|ing)|wandb|tracker|writer|config|hparam|metadata|^dict$")
+_SAMPLER = "the `DistributedSampler`"
 _ASIDE = compile_later(r"(?i)worker|init_fn|env")
 # What seeds by itself, or reads all that the object keeps.
 _MAY = compile_later(
@@ -36,7 +38,7 @@ _SPEAKS = compile_later(r"(?i)seed|determin|reprod")
 def reaches_only_aside(file: File, node: ast.ClassDef) -> Iterator[Finding]:
     """`self.seed = seed` in a trainer that hands it to its environments alone."""
     data = file.source.data
-    if b"torch" not in data or not (b"env" in data or b"worker" in data):
+    if b"torch" not in data or not any(word in data for word in (b"env", b"worker", b"DistributedSampler")):
         return
     methods = [m for m in node.body if isinstance(m, FUNCTIONS)]
     if not any(_TEACHES.match(m.name) for m in methods) or not _STEPS.search(file.text(node)):
@@ -51,9 +53,13 @@ def reaches_only_aside(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         gets = _who_gets_it(file, node, attribute)
         if not gets or _seeded_otherwise(file, node, made[0]) or read_outside(file, node, attribute):
             continue
+        left = (
+            "it does not decide weights and dropout"
+            if _SAMPLER in gets
+            else "no seed decides the weights and the order of this process"
+        )
         yield Site(file, made[0]).finding(
-            f"`self.{attribute}` reaches {' and '.join(sorted(gets))}, and nothing else: no seed decides the weights "
-            "and the order of this process"
+            f"`self.{attribute}` reaches {' and '.join(sorted(gets))}, and nothing else: {left}"
         )
         return
 
@@ -85,6 +91,8 @@ def _handed_to(file: File, node: ast.ClassDef, use: ast.expr) -> str | None:
         return "the environments"
     if given_to_workers(file, use):
         return "the loaders' workers"
+    if isinstance(call, ast.Call) and file.name(call.func) == DISTRIBUTED:
+        return _SAMPLER
     if _RECORDS.search(called):
         return ""
     if not isinstance(call, ast.Call):

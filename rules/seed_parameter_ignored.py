@@ -33,8 +33,9 @@ With `preview`, also:
   the configuration; `seed=None` among arguments that a configuration decides; a seed that a private function takes and
   no call gives, or that other files of the project give where this one does not; draws from a global RNG in a package
   whose modules share one of their own;
-- a seed of a class that trains which reaches the loaders' workers or the environments and nothing else, a method of
-  an unknown object that is not handed the rng which every method of its name in the project takes;
+- a seed of a class that trains which reaches the loaders' workers, a `DistributedSampler` or the environments and
+  nothing else, a method of an unknown object that is not handed the rng which every method of its name in the project
+  takes;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
   a seed and makes environments without it, parts of an object that are made without the seed which the others get;
