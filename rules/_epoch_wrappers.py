@@ -86,7 +86,9 @@ def deaf(site: Site) -> Iterator[Finding]:
     if defined & {"set_epoch", "__getattr__", "sampler", "batch_sampler", "__new__"}:
         return
     bases = [file.name(base) or "" for base in node.bases]
-    if not any(base.rsplit(".", 1)[-1] in _WRAPPABLE for base in bases):
+    # One that only behaves as a loader, and shares out what the inner one gives.
+    alike = not bases and _LOADER.search(node.name) is not None and _one_of_several(site)
+    if not alike and not any(base.rsplit(".", 1)[-1] in _WRAPPABLE for base in bases):
         return
     project = site.program.project
     if file.path not in project.linked_with(sets) and not _one_of_several(site):
@@ -96,7 +98,7 @@ def deaf(site: Site) -> Iterator[Finding]:
     ):
         return  # its own order follows the epoch that its base is told
     scope = file.tree.scopes[node]
-    for name in _iterated(node):
+    for name in _iterated(node, _LOADERS if alike else None):
         values = scope.attributes.get(name, [])
         if values and all(isinstance(value, ast.Name) for value, _, _ in values):
             yield site.finding(
@@ -106,6 +108,8 @@ def deaf(site: Site) -> Iterator[Finding]:
             return
 
 
+_LOADER = compile_later(r"Data_?[lL]oader")
+_LOADERS = compile_later(r"^_?(?:\w+_)?(?:data_?)?loader$")
 _SHARE = compile_later(r"(?i)num_replicas|world_size|\brank\b")
 
 
@@ -186,8 +190,9 @@ def unread(site: Site) -> Iterator[Finding]:
             return
 
 
-def _iterated(node: ast.ClassDef) -> Iterator[str]:
+def _iterated(node: ast.ClassDef, inner_names: re.Pattern[str] | None = None) -> Iterator[str]:
     """Samplers and loaders among the attributes that `__iter__` iterates over."""
+    names = inner_names or _INNER
     for method in node.body:
         if isinstance(method, ast.FunctionDef) and method.name == "__iter__":
             for inner in walk(method):
@@ -196,7 +201,7 @@ def _iterated(node: ast.ClassDef) -> Iterator[str]:
                     target = inner.iter
                 elif isinstance(inner, ast.Call) and inner.args:
                     target = inner.args[0]
-                if isinstance(target, ast.Attribute) and _INNER.match(target.attr):
+                if isinstance(target, ast.Attribute) and names.match(target.attr):
                     yield target.attr
 
 
