@@ -1,4 +1,4 @@
-"""Seed calls that only a run of several processes comes to: the branch for a single one seeds nothing.
+"""Seed calls that only a run of several processes comes to, or only one of a single process.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -33,7 +33,7 @@ _WORKER = compile_later(r"(?i)worker_?init|seed_worker|init_fn")
 
 
 def seeded_if_distributed(file: File) -> Iterator[Finding]:
-    """`if distributed: set_seed(seed + rank)` and nothing in the branch for one process."""
+    """`if distributed: set_seed(seed + rank)` and nothing in the branch for one process, or the other way round."""
     seeding = [call for call in seed_calls(file) if not _in_helper(file, call)]
     if not 0 < len(seeding) <= _MANY:
         return
@@ -43,26 +43,48 @@ def seeded_if_distributed(file: File) -> Iterator[Finding]:
         return
     test = ast.unparse(branch.test)
     several, one = (branch.body, branch.orelse) if _SEVERAL.search(test) else (branch.orelse, branch.body)
-    if not (_SEVERAL.search(test) or _ONE.search(test)) or not all(_among(several, c) for c in seeding):
+    if not (_SEVERAL.search(test) or _ONE.search(test)):
         return
-    if not any(SEEDS.get(file.name(other.func) or "", (TORCH,))[0] & TORCH for other in seeding):
+    alone = all(_among(one, c) for c in seeding) and bool(several) and not _asks_others(file, several)
+    if not alone and not all(_among(several, c) for c in seeding):
         return
-    around, block = file.parent(branch), list(file.siblings(branch))
-    if not isinstance(around, (*FUNCTIONS, ast.Module)) and not _is_guard(around):
+    if not _seeds_what_learns(file, call, branch, seeding) or _leaves(several if alone else one):
         return
-    below = block[block.index(branch) + 1 :]
-    if is_evaluation(file.function(call)) or not any(_LEARNS.search(file.text(one)) for one in below):
-        return
-    states = list(file.program.states(file.path, file.function(branch), branch.lineno))
-    if (states and all(state & TORCH for state in states)) or _leaves(one) or _called_after_seed(file, call):
-        return
+    which = (
+        "only a run of a single process is seeded ({}): with several nothing here is"
+        if alone
+        else "only a run of several processes is seeded ({}): in a single one nothing here is"
+    )
     yield Site(file, call).finding(
-        f"only a run of several processes is seeded (`{file.one_line(branch.test)}`): in a single one nothing here is, "
-        "and every run differs",
+        f"{which.format(f'`{file.one_line(branch.test)}`')}, and every run differs",
         fix=Fix(SHOWN, "Seed below the branches", ()),
     )
 
 
+def _seeds_what_learns(file: File, call: ast.Call, branch: ast.If, seeding: list[ast.Call]) -> bool:
+    """Whether the branch seeds torch for what is built or trained below it, and nothing else does."""
+    if not any(SEEDS.get(file.name(other.func) or "", (TORCH,))[0] & TORCH for other in seeding):
+        return False
+    around, block = file.parent(branch), list(file.siblings(branch))
+    if not isinstance(around, (*FUNCTIONS, ast.Module)) and not _is_guard(around):
+        return False
+    below = block[block.index(branch) + 1 :]
+    if is_evaluation(file.function(call)) or not any(_LEARNS.search(file.text(one)) for one in below):
+        return False
+    states = list(file.program.states(file.path, file.function(branch), branch.lineno))
+    return not (states and all(state & TORCH for state in states)) and not _called_after_seed(file, call)
+
+
+def _asks_others(file: File, block: list[ast.stmt]) -> bool:
+    """Whether a block calls what may seed out of sight: anything but torch's, builtins, and what asks the system."""
+    calls = (node for statement in block for node in walk(statement) if isinstance(node, ast.Call))
+    return not all(_KNOWN.match(file.name(call.func) or ast.unparse(call.func)) for call in calls)
+
+
+_KNOWN = compile_later(
+    r"(?:torch|os|warnings|logging|datetime)\.|(?:print|int|str|bool|len)$|"
+    r"(?:dist|(?:\w+\.)*(?:logger|log|accelerator))\.\w+$"
+)
 _MANY = 6
 
 

@@ -46,7 +46,7 @@ With `preview`, also:
   where another was made of it above (`seed = init_random_seed(args.seed)`);
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
-- a seed call that only the branch for several processes has, in a file that seeds nowhere else;
+- a seed call that only the branch for several processes has, or only that for one, in a file that seeds nowhere else;
 - a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
   `set_epoch` that puts the epoch in the place of the seed.
