@@ -14,7 +14,8 @@ multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 f
 one to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the
 epoch before; the rank's seed above a helper that divides the data by its name and is told no seed (`labelled,
 unlabelled = data.get_ssl_dset(n_labels)`); a split whose own seed or generator hangs on the rank; and one in a file
-whose programs seed with the rank and never without.
+whose programs seed with the rank and never without. So are actors of ray's that a loop makes with one seed and nothing
+that tells them apart, and a seed that is made of the machine's number (`node_id`) where the process's rank is known.
 
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
@@ -69,6 +70,8 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._alike_processes import WORDS as PROCESSES
+from ._alike_processes import actors_alike, seeded_by_node
 from ._colliding_sums import colliding_sums
 from ._divided_by_helpers import divided_by_rank
 from ._randomness import seed_calls
@@ -123,7 +126,7 @@ _SEEDS = "~seed ~determinis ~reproducib set_rng_state setstate set_state fork_rn
     name="rank-seed",
     nodes=(ast.Module,),
     words={f"{rank} {seed} ~split" for rank in _RANKS for seed in _SEEDS},
-    preview_words={*(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS), *PRODUCTS, *SPLITS},
+    preview_words={*(f"{rank} {seed}" for rank in _RANKS for seed in _SEEDS), *PRODUCTS, *SPLITS, *PROCESSES},
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
@@ -135,6 +138,10 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from times_rank(file)
         yield from split_by_rank(file)
         yield from split_elsewhere(file)
+        yield from actors_alike(file)
+        yield from seeded_by_node(
+            file, [call for call in seed_calls(file) if not _helper_adds_rank(file, call)]
+        )
         for call, unit, count in colliding_sums(file, of_workers=False):
             yield Site(file, call).finding(
                 f"`{unit}` and `{count}` both count by one and are added up: a rank draws what the next one drew in "
