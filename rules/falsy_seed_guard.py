@@ -324,7 +324,8 @@ def _alternative(site: NodeSite, node: ast.BoolOp) -> Iterator[Finding]:
     text = site.file.text(seed)
     if isinstance(node.op, ast.Or):
         if (
-            site.file.literal(other) in (0, "0")
+            _whole(site.file, other) == 0
+            or site.file.literal(other) == "0"
             or _is_rng(site.file, other)
             or isinstance(parent, ast.Attribute)
         ):
