@@ -53,12 +53,11 @@ def _is_class(function: ast.Attribute) -> bool:
 
 def _changing(file: File, call: ast.Call) -> set[str]:
     """The names that differ from round to round of the counting loop around a call; nothing without one."""
-    names: set[str] = set()
     for around in file.ancestors(call):
         if isinstance(around, ast.For) and _counts(around.iter):
-            return names | stored_in(walk(around))
+            return stored_in(walk(around))
         if isinstance(around, _COMPREHENSIONS) and all(_counts(one.iter) for one in around.generators):
-            return names | stored_in(walk(around))
+            return stored_in(walk(around))
         if isinstance(around, (ast.For, ast.While, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             break
     return set()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+from pathlib import Path
 
 from reprolint.index.binding import walk
-from reprolint.index.project import is_test
+from reprolint.index.project import Project, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import MAIN, MODULE, EntrySite
@@ -82,7 +83,7 @@ def demonstration(site: EntrySite) -> bool:
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
     project = site.program.project
-    if all(is_test(importer, project.root) for importer in project.importers.get(file.path, ())):
+    if stands_alone(project, file.path):
         return False
     if site.settings.preview and for_itself(site):
         return False
@@ -91,6 +92,11 @@ def demonstration(site: EntrySite) -> bool:
     # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = file.holds(OPTIMIZER) or b"optimizer.step(" in file.source.data
     return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
+
+
+def stands_alone(project: Project, path: Path) -> bool:
+    """Whether nothing but tests imports a file."""
+    return all(is_test(importer, project.root) for importer in project.importers.get(path, ()))
 
 
 def _measures_speed(site: EntrySite) -> bool:
@@ -279,7 +285,7 @@ def _shows_pictures(site: EntrySite) -> bool:
         return False
     if not all(call.args and isinstance(call.args[0], ast.Constant) for call in reads):
         return False
-    if any(not is_test(other, project.root) for other in project.importers.get(path, ())):
+    if not stands_alone(project, path):
         return True
     told = re.compile(rb"import[ \t]+(?:\w+\.)*%b\b" % re.escape(path.stem.encode()))
     return any(

@@ -377,6 +377,10 @@ def tries_environment(file: File) -> bool:
     show what it looks like."""
     defined = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom)
     below = [s for s in file.tree.module.body if not isinstance(s, defined)]
+    nodes = [node for statement in below for node in walk(statement)]
+    calls = [last_name(node.func) for node in nodes if isinstance(node, ast.Call)]
+    if not {"reset", "step"}.issubset(calls):
+        return False
     own = {
         c.name for c in file.tree.module.body if isinstance(c, ast.ClassDef) and is_environment_class(file, c)
     }
@@ -385,9 +389,7 @@ def tries_environment(file: File) -> bool:
         for name in file.facts.classes
         if any(_ENVIRONMENT.search(base.bare) for base in file.program.lineage(Symbol(file.path, name)))
     }
-    nodes = [node for statement in below for node in walk(statement)]
-    calls = [last_name(node.func) for node in nodes if isinstance(node, ast.Call)]
-    if not own.intersection(calls) or not {"reset", "step"}.issubset(calls):
+    if not own.intersection(calls):
         return False
     many = any(
         isinstance(node, ast.While) or (isinstance(node, ast.For) and not _few(file, node)) for node in nodes

@@ -16,8 +16,8 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._loaders import DATALOADER, GLOBAL_SAMPLERS
-from ._randomness import calls_of, draws, is_stub, loads
-from ._syntax import FUNCTIONS
+from ._randomness import Function, calls_of, draws, is_stub, loads
+from ._syntax import FUNCTIONS, LOOPS
 from ._uses import attributes
 
 _HELD = compile_later(r"^_?(?:torch_?|cpu_?|noise_?)?(?:gen|generator|rng)$")
@@ -65,7 +65,6 @@ def _is_kept(file: File, use: ast.Attribute) -> bool:
 # -- generators of a function ------------------------------------------------------------------------------
 
 _MAKES = frozenset({"torch.Generator", "torch.Generator().manual_seed"})
-_LOOPS = (ast.For, ast.AsyncFor, ast.While)
 _PAST = frozenset({*GLOBAL_SAMPLERS, "torch.utils.data.random_split"})
 
 
@@ -92,7 +91,7 @@ _MADE = compile_later(rb"\bGenerator\(")
 
 
 def _idle(
-    file: File, function: ast.FunctionDef | ast.AsyncFunctionDef, name: str, values: list[ast.expr | None]
+    file: File, function: Function, name: str, values: list[ast.expr | None]
 ) -> Iterator[tuple[ast.Call, int]]:
     """The calls that make the RNGs which a name of a function holds one after the other, if they are given a seed and
     never drawn from, and the line in which the name gets the next."""
@@ -101,7 +100,7 @@ def _idle(
     nothing = all(isinstance(value, ast.Constant) and value.value is None for value in others)
     if not made or not nothing or any(file.name(call.func) not in _MAKES for call in made):
         return
-    if len(made) > 1 and any(isinstance(around, _LOOPS) for call in made for around in file.ancestors(call)):
+    if len(made) > 1 and any(isinstance(around, LOOPS) for call in made for around in file.ancestors(call)):
         return
     used = loads(function, name)
     rows = [call.lineno for call in made]
@@ -120,9 +119,7 @@ def _is_seeded(file: File, use: ast.expr) -> bool:
     return isinstance(call, ast.Call) and bool(call.args) and isinstance(file.parent(call), ast.Expr)
 
 
-def _past(
-    file: File, function: ast.FunctionDef | ast.AsyncFunctionDef, made: ast.Call, until: int
-) -> ast.Call | None:
+def _past(file: File, function: Function, made: ast.Call, until: int) -> ast.Call | None:
     """The first sampler, split or shuffling loader behind a generator's making. (What draws beside one at once is told
     elsewhere, whether that is handed on or not.)"""
     for call in calls_of(file, function):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.lint.file import File
+from reprolint.lint.site import Site
 
-from ._syntax import FUNCTIONS, all_given
-
-_FAR = 10  # lines
+from ._syntax import FAR, all_given
 
 
 def loop_below(file: File, made: ast.Call) -> ast.For | None:
@@ -19,22 +17,14 @@ def loop_below(file: File, made: ast.Call) -> ast.For | None:
     for loop in file.nodes(ast.For) if loaders else ():
         if (
             isinstance(loop, ast.For)
-            and loop.lineno > made.lineno + _FAR
+            and loop.lineno > made.lineno + FAR
             and file.scope(loop) is file.scope(made)
             and any(_goes_through(statement, loaders) for statement in loop.body)
             # The outermost: what is inside of it is a part of an epoch.
-            and not any(isinstance(a, (ast.For, ast.While)) for a in _around(file, loop))
+            and not Site(file, loop).loop_depth
         ):
             return loop
     return None
-
-
-def _around(file: File, node: ast.AST) -> Iterator[ast.AST]:
-    """What stands around in the same function."""
-    for outer in file.ancestors(node):
-        if isinstance(outer, (*FUNCTIONS, ast.ClassDef)):
-            return
-        yield outer
 
 
 def _holders(file: File, made: ast.Call) -> set[str]:

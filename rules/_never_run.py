@@ -230,6 +230,14 @@ def _outermost_class(file: File, node: ast.AST) -> ast.ClassDef | None:
 
 
 def _nobodys(site: Site, made: ast.ClassDef) -> bool:
+    """Whether nothing of the project makes a class: asked once, for it looks at every text."""
+    known: dict[str, bool] = site.file.__dict__.setdefault("nobodys", {})
+    if made.name not in known:
+        known[made.name] = _is_nobodys(site, made)
+    return known[made.name]
+
+
+def _is_nobodys(site: Site, made: ast.ClassDef) -> bool:
     file, program, name = site.file, site.program, made.name
     if made.decorator_list or made.keywords or not in_programs(program):
         return False

@@ -3,14 +3,13 @@ say so themselves, that take the time of something, that hold arrays which they 
 
 from __future__ import annotations
 
-from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import reservation
 from reprolint.lint.site import Site
 
-from ._demonstrations import KEEPS, KEPT, MEASURING, OPTIMIZER, TIMED, code_of
+from ._demonstrations import KEEPS, KEPT, MEASURING, OPTIMIZER, TIMED, code_of, stands_alone
 
 # Rules of numbers that differ; what is misspelt or cannot be read is told anywhere.
 _OF_NUMBERS = ("RPL1", "RPL2", "RPL30", "RPL5")
@@ -34,7 +33,7 @@ def no_numbers(site: Site, finding: Finding) -> bool:
         return False
     known: list[bool] = file.__dict__.setdefault("no_numbers", [])
     if not known:
-        known.append(_gives_none(file) and _stands_alone(file))
+        known.append(_gives_none(file) and stands_alone(file.program.project, file.path))
     return known[0]
 
 
@@ -46,9 +45,3 @@ def _gives_none(file: File) -> bool:
         return TIMED.search(data) is not None and KEPT.search(data) is None
     compares = _COMPARING.match(stem) is not None and _ALIKE.search(data) is not None
     return compares and OPTIMIZER.search(data) is None and KEEPS.search(code_of(file)) is None
-
-
-def _stands_alone(file: File) -> bool:
-    """Whether no program takes anything from a file."""
-    project = file.program.project
-    return all(is_test(path, project.root) for path in project.importers.get(file.path, ()))

@@ -11,6 +11,7 @@ from reprolint.lint.file import File
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 LOOPS = (ast.For, ast.AsyncFor, ast.While)
+FAR = 10  # lines: what is mended further away than that is shown where it would be mended
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 

@@ -64,7 +64,11 @@ def torch_left_out(site: CallSite) -> Iterator[Finding]:
             f"the loader drew: what a worker draws from torch does not follow `{asked}`",
             fix=fix,
         )
-    elif not file.holds(_OTHERS) and _alone(file) and _for_a_program(site, function):
+    elif (
+        not file.holds(_OTHERS)
+        and len(file.program.project.linked(file.path)) == 1  # what draws is out of sight
+        and _for_a_program(site, function)
+    ):
         yield site.finding(
             f"`{function.name}` seeds `random` and NumPy by `{seed}` and leaves out torch: in a program that uses it, "
             "initial weights, dropout and samples differ every run",
@@ -95,14 +99,6 @@ def _worker_seed(function: Function) -> str | None:
     if not taken or not _WORKER.match(taken[0]) or not _WORKERS.search(function.name):
         return None
     return next((name for name in taken[1:] if SEED_PARAMETER.match(name)), None)
-
-
-def _alone(file: File) -> bool:
-    """Whether no other file of the project has to do with this one: what draws is out of sight."""
-    project = file.program.project
-    return project.closure([file.path], project.importers) | {*project.imports.get(file.path, ())} == {
-        file.path
-    }
 
 
 def _for_a_program(site: CallSite, function: Function) -> bool:

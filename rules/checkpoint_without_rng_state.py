@@ -72,7 +72,7 @@ from ._resumed_order import resumed_in_order
 from ._seeded_after_restore import seeded_after_restore
 from ._stateful_trainers import WORDS as STATEFUL
 from ._stateful_trainers import stateful_trainers
-from ._syntax import all_given, last_name
+from ._syntax import FAR, all_given, last_name
 from ._uncounted_epochs import WORDS as COUNTED
 from ._uncounted_epochs import uncounted_epochs
 from ._unread_states import WORDS as LOADING
@@ -158,15 +158,12 @@ def check(module: NodeSite) -> Iterator[Finding]:
         )
 
 
-_FAR = 10  # lines
-
-
 def _filled(file: File, save: ast.Call) -> ast.AST:
     """Where the state would be added: with preview, the dictionary that is saved, where it is made far above."""
     given = save.args[0] if save.args else None
     binding = file.binding(given) if isinstance(given, ast.Name) else None
     made = binding.value if binding is not None and binding.kind == "assign" else None
-    far = isinstance(made, ast.Dict) and save.lineno - made.lineno > _FAR
+    far = isinstance(made, ast.Dict) and save.lineno - made.lineno > FAR
     return made if isinstance(made, ast.Dict) and far and file.settings.preview else save
 
 

@@ -91,7 +91,7 @@ from ._sets import (
     surely_strings,
 )
 from ._sets_across import gone_through, handed_over
-from ._syntax import all_given, calls_in, last_name, mentions, plain_name
+from ._syntax import FAR, all_given, calls_in, last_name, mentions, plain_name
 from ._uses import function_of, is_unused
 from .unsorted_listing import related, where
 
@@ -113,7 +113,6 @@ _ORDERED = frozenset(
     "index columns categories classes class_names labels names order hue_order col_order row_order tokens "
     "additional_special_tokens".split()
 )
-_FAR = 10  # lines
 _GOES = "goes through it in this order"
 _HANDS_OUT = "returns it to one who goes through it in this order"
 _RETURNED = "a set is returned whose order differs in every run, and a caller goes through it in that order"
@@ -274,7 +273,7 @@ def _where_made(site: NodeSite, taken: ast.expr, why: str, what: str = _GOES) ->
     file: File = site.file
     shown: set[ast.AST] = file.__dict__.setdefault("_sets_shown", set())
     for made in origins(file, taken):
-        far = abs(made.lineno - taken.lineno) > _FAR
+        far = abs(made.lineno - taken.lineno) > FAR
         if far and made not in shown and isinstance(made, (ast.Call, ast.SetComp, ast.Set, ast.BinOp)):
             shown.add(made)  # a set that is made empty and filled is named for what it becomes
             yield site.finding(

@@ -316,14 +316,20 @@ def _seeded_for_each(site: CallSite) -> int:
     return mask & ~PYTHON
 
 
+def _drawn(site: CallSite, draw: Draw) -> tuple[File | None, ast.Call | None]:
+    """The file of a draw, and the call."""
+    file = site.file.sibling(draw.path)
+    return file, find_draw(file, draw) if file is not None else None
+
+
 _OF_TRAINING = compile_later(r"(?i)train|augment|mode|rank|phase|split|shuffle|random")
 
 
 def _by_option(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
     """Whether an option decides if a task comes to a draw: one that is asked around the draw, or by which the task's
     function gives its result before: `if max_nodes and max_nodes < len(fringe):`."""
-    file, home = site.file.sibling(draw.path), site.file.sibling(symbol.path)
-    node = find_draw(file, draw) if file is not None else None
+    file, node = _drawn(site, draw)
+    home = site.file.sibling(symbol.path)
     task = definitions(home).get(symbol.qualname) if home is not None else None
     if file is None or home is None or node is None:
         return False
@@ -360,8 +366,8 @@ def _asks_option(test: ast.expr) -> bool:
 def _given_instead(site: CallSite, symbol: Symbol, draw: Draw) -> bool:
     """Whether a draw is only for lack of a value (`if offset is None:`) that the process's function gives in all its
     calls of the function that draws."""
-    file, home = site.file.sibling(draw.path), site.file.sibling(symbol.path)
-    node = find_draw(file, draw) if file is not None else None
+    file, node = _drawn(site, draw)
+    home = site.file.sibling(symbol.path)
     function = file.scope(node).function if file is not None and node is not None else None
     task = definitions(home).get(symbol.qualname) if home is not None else None
     if file is None or node is None or function is None or home is None or task is None:
