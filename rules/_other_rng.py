@@ -20,7 +20,7 @@ from reprolint.lint.site import Site
 from ._entries import labels
 from ._randomness import global_draw, seed_calls
 
-WORDS = (r"re:import random\b", r"re:from random import")
+WORDS = (r"random import re:import random\b", "random import re:from random import")
 # Code that makes or changes samples.
 _DATA = compile_later(
     rb"\btorch\.utils\.data\b|\w*Dataset\b|[tT]ransform|[aA]ugment|def __getitem__|def collate"

@@ -81,7 +81,7 @@ _OF_NETWORKS = frozenset(
     calls=(*loaders.GLOBAL_SAMPLERS, *_DRAWS, *_SPLITS, loaders.DATALOADER),
     nodes=(ast.Call,),
     words=("generator", "seed", "DataLoader ~seed ~loader"),
-    preview_words=(r"re:\.collate_fn\b", r"re:\.worker_init_fn\b"),
+    preview_words=(r"collate_fn re:\.collate_fn\b", r"worker_init_fn re:\.worker_init_fn\b"),
     narrow=True,
     numeric=True,
 )

@@ -66,7 +66,7 @@ _TENSORS = frozenset(
     name="hash-as-seed",
     nodes=(ast.Module,),
     words=("hash",),
-    preview_words=(r"re:\bkey\s*=\s*(?:lambda \w+\s*:\s*)?id\b",),
+    preview_words=(r"key id re:key\s*=\s*(?:lambda \w+\s*:\s*)?id\b",),
 )
 def check(site: NodeSite) -> Iterator[Finding]:
     """Report hashes of strings that flow into a seed."""

@@ -96,10 +96,15 @@ _SEED = compile_later(rb"(?i)seed")
         "set_seed",
         "setup_seed",
         "seed_all",
-        # A model that is made among the arguments of a call.
-        r"seed re:\b(?:\w*model|\w*net|network|policy|backbone|encoder|actor|critic)=(?:\w+\.)*"
-        r"(?:[A-Z]|(?:get|build|create|make)_)\w*\("
-        r"|[(,]\s*(?:get|build|create|make|init)_(?:\w+_)?(?:model|net|network|policy|agent)\(",
+        # A model that is made among the arguments of a call: one pattern a word, for a literal is found fast.
+        *(
+            rf"seed ~{part} re:{part}=(?:\w+\.)*(?:[A-Z]|(?:get|build|create|make)_)\w*\("
+            for part in ("model", "net", "network", "policy", "backbone", "encoder", "actor", "critic")
+        ),
+        *(
+            rf"seed ~{verb}_ re:{verb}_(?:\w+_)?(?:model|net|network|policy|agent)\("
+            for verb in ("get", "build", "create", "make", "init")
+        ),
         r"composer re:\bseed=",
     },
     numeric=True,

@@ -63,7 +63,7 @@ _MANY = 9  # the first parameters of every flash-attn function; `deterministic` 
     calls=FLASH_ATTENTION,
     nodes=(ast.Module,),
     words=("attn_implementation", "use_flash_attention_2"),
-    preview_words=("re:flash_attn_(?:\\w+_)?func",),
+    preview_words=("~flash_attn re:flash_attn_(?:\\w+_)?func",),
     modes=("train", "debug"),
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:

@@ -209,7 +209,8 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "fork_rng",
         "isolate_rng",
         "~seed contextmanager",
-        r"re:\bwith\s[^\n#]*(?:seed|rng)\w*\([^\n#]*\)\s+(?:and|or)\s",
+        r"with ~seed re:\bwith\s[^\n#]*seed\w*\([^\n#]*\)\s+(?:and|or)\s",
+        r"with ~rng re:\bwith\s[^\n#]*rng\w*\([^\n#]*\)\s+(?:and|or)\s",
     },
     numeric=True,
 )

@@ -111,7 +111,7 @@ _PARALLEL = ("joblib.Parallel", "joblib.parallel.Parallel", "sklearn.utils.paral
     name="unseeded-child-process",
     nodes=(ast.Module,),
     words={"multiprocessing", "multiprocess", "ProcessPoolExecutor", "process_map", "p_tqdm", "joblib"},
-    preview_words=("re:@ray.remote",),
+    preview_words=("ray remote re:@ray.remote",),
     numeric=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:

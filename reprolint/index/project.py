@@ -274,7 +274,7 @@ def _triggers(data: bytes, held: set[bytes], spelled: bytes, screen: frozenset[b
     is a text of them in lower case."""
     plain, others = _split(screen)
     found = plain & held
-    parted = _Parts(spelled)
+    parted, text = _Parts(spelled), _Lower(data)
     more = [
         word
         for first in held.intersection(others).union((b"",))
@@ -282,16 +282,16 @@ def _triggers(data: bytes, held: set[bytes], spelled: bytes, screen: frozenset[b
         if held.issuperset(whole)
         and all(map(parted.__getitem__, parts))
         and sign in data
-        and (pattern is None or _holds(pattern, data, parts))
+        and (pattern is None or _holds(pattern, data, parts, text))
     ]
     return found.union(more) if more else found
 
 
-def _holds(pattern: re.Pattern[bytes], data: bytes, parts: tuple[bytes, ...]) -> bool:
+def _holds(pattern: re.Pattern[bytes], data: bytes, parts: tuple[bytes, ...], text: _Lower) -> bool:
     """Whether a text holds a pattern: where parts of words are asked for, in a line with the first of them."""
     if not parts:
         return pattern.search(data) is not None
-    lower = data.lower()
+    lower = text.lower
     at = lower.find(parts[0])
     while at >= 0:
         end = data.find(b"\n", at)
@@ -300,6 +300,17 @@ def _holds(pattern: re.Pattern[bytes], data: bytes, parts: tuple[bytes, ...]) ->
             return True
         at = lower.find(parts[0], end)
     return False
+
+
+class _Lower:
+    """A text in lower case, made once and only when it is asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    @cached_property
+    def lower(self) -> bytes:
+        return self.data.lower()
 
 
 class _Parts(dict[bytes, bool]):
