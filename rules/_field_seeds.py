@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.index.extract import has_star
+from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import SEEDS
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -95,7 +96,14 @@ def _seed_field(file: File, parameter: ast.arg) -> str | None:
         symbol = file.symbol(hint) if hint is not None else None
     if symbol is None or isinstance(symbol, str):
         return None
-    home = file.sibling(symbol.path) if symbol.path != file.path else file
+    known: dict[Symbol, str | None] = file.program.__dict__.setdefault("seed_fields", {})
+    if symbol not in known:  # a class of settings is what many functions take
+        known[symbol] = _field_of(file, symbol)
+    return known[symbol]
+
+
+def _field_of(file: File, symbol: Symbol) -> str | None:
+    home = file.sibling(symbol.path)
     scope = home.tree.class_scope(symbol.bare) if home is not None else None
     for statement in scope.node.body if scope is not None and isinstance(scope.node, ast.ClassDef) else ():
         target = statement.target if isinstance(statement, ast.AnnAssign) else None

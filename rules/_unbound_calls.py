@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
 
 from reprolint.index import facts as f
@@ -76,6 +77,9 @@ def _unbound(file: File, call: ast.Call) -> bool:
         if scope.stars:
             return False
         scope = scope.parent
-    defined = (b"class " + name.id.encode(), b"def " + name.id.encode())
+    defined = re.compile(rb"\b(?:class|def) %b\b" % name.id.encode())
     project = file.program.project
-    return any(project.mentions(path, word) for path in project.files for word in defined)
+    return any(
+        project.mentions(path, name.id.encode()) and defined.search(project.data(path))
+        for path in project.files
+    )

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from reprolint.faults import fault
 from reprolint.index import facts as f
@@ -135,9 +135,8 @@ class Program:
         self.project = project
         self.load = load
         self.imports = imports
-        self.kept: dict[
-            Path, Tree
-        ] = {}  # files that are parsed already, for those that follow values into them
+        self.kept: dict[Path, Tree] = {}  # parsed already, for those that follow values into them
+        self.opened: dict[Path, Any] = {}  # files that rules have opened; None: one that cannot be parsed
         self._facts: dict[Path, f.FileFacts] = {}
         self._functions: dict[tuple[Path, str, Symbol | None], _Function] = {}
         self._hooks: dict[tuple[Path, str], frozenset[str]] = {}

@@ -42,11 +42,13 @@ _SEVERAL = 20  # files to check that are worth several processes
 _MANY = 200  # files of a project that are worth several processes for the index, too
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 9_500_000
-_OPENED = 20  # files beside the one at hand that a process keeps parsed
+# Bytes of source that a process keeps parsed beside that, in files that rules have opened: neighbours are asked again.
+_OPENED = 1_200_000
 _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
+_LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
 
@@ -281,7 +283,6 @@ class Session:
         self.fresh = False
         self._keys: dict[Path, str] = {}
         self._wanted: dict[Path, set[str]] = {}
-        self.trees: dict[Path, Tree] = {}  # of the file under the rules, so that it is parsed once
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
         self.request = Request(settings)
@@ -315,8 +316,9 @@ class Session:
         from reprolint.index.facts import FileFacts
 
         try:
-            if path in self.trees:
-                return extract(self.trees[path])
+            file = self.program.opened.get(path)
+            if file is not None:  # one under the rules, or beside it: parsed once
+                return extract(file.tree)
             tree = Tree(parse(self.project.data(path)))
             facts = extract(tree)
             if self._keeps(path):
@@ -338,17 +340,14 @@ class Session:
         return True
 
     def release(self) -> None:
-        """Let go of what was parsed: the file at hand and, once they are many, those beside it."""
-        opened: dict[Path, File | None] = self.program.__dict__.get("opened_files", {})
-        for path, tree in self.trees.items():
-            opened.pop(path, None)
-            if tree is not self.kept.get(path):  # to take those apart takes longer than to leave them
-                tree.release()
-        self.trees = {}
-        if len(opened) > _OPENED:
-            for other, file in opened.items():
-                if file is not None and other not in self.kept:
-                    file.tree.release()
+        """Let go of what rules have opened, once it is much: all at once, for files know of each other."""
+        opened = self.program.opened
+        if sum(self.project.size(path) for path in opened if path not in self.kept) > _OPENED:
+            for path, file in opened.items():
+                if file is not None:
+                    if path not in self.kept:  # to take those apart takes longer than to leave them
+                        file.tree.release()
+                    file.__dict__.clear()
             opened.clear()
 
     def save(self) -> None:
@@ -510,8 +509,10 @@ class Session:
         self.program.prepare()
 
     def _by_size(self, paths: Iterable[Path]) -> list[Path]:
-        """The largest first, so that all processes end together."""
-        return sorted(paths, key=lambda path: (-self.project.size(path), path))
+        """The largest first, so that all processes end together; the others folder by folder, for neighbours are opened
+        for each other."""
+        size = self.project.size
+        return sorted(paths, key=lambda path: (-size(path) if size(path) > _LONG else 0, path))
 
     def _key(self, path: Path) -> str:
         """The digest of a file's content, under which its facts are kept."""
@@ -626,16 +627,17 @@ class Session:
         from reprolint.source.file import Source
         from reprolint.source.suppressions import Suppressions
 
-        names = self.kept.get(path)
-        if names is None or data != self.project.data(path):
-            if tree is not None:
-                _make_sure(data)
-            names = Tree(tree or parse(data))
+        file = self.program.opened.get(path)
+        if file is None or data != file.source.data:
+            names = self.kept.get(path)
+            if names is None or data != self.project.data(path):
+                if tree is not None:
+                    _make_sure(data)
+                names = Tree(tree or parse(data))
+            file = self.program.opened[path] = File(path, Source(data), names, self.program, self.settings)
         enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         if not enabled:
             return []
-        self.trees = {path: names}
-        file = File(path, Source(data), names, self.program, self.settings)
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
         unique = {finding.sort_key: finding for finding in found}
@@ -688,7 +690,7 @@ class Session:
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
-        session.trees, session.kept, session.room, session._keys, session._wanted = {}, {}, 0, {}, {}
+        session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
         from reprolint.index.project import Project
 
         session.project = Project(

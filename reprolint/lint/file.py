@@ -65,8 +65,7 @@ class File:
         cannot be parsed. Costly: ask only for files that surely use what is followed."""
         if path == self.path:
             return self
-        opened: dict[Path, File | None] = self.program.__dict__.setdefault("opened_files", {})
-        opened.setdefault(self.path, self)
+        opened: dict[Path, File | None] = self.program.opened
         if path not in opened:
             from reprolint.lint.engine import Unparsable, parse
 
