@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import dataclasses
 import json
 import os
@@ -13,10 +14,12 @@ from typing import Any, NamedTuple
 
 from reprolint.config import ConfigError, load_settings
 from reprolint.discovery import project_files
-from reprolint.index.program import DETERMINISTIC, MAYBE, Entry, Program
+from reprolint.index import facts as f
+from reprolint.index.program import DETERMINISTIC, MAYBE, Entry, Program, Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.cache import Store
 from reprolint.lint.engine import Request, Session
+from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.output import write
 
@@ -38,9 +41,12 @@ _LEFT = re.compile(r"(?:never seeds|and not) (.*?)(?:, which|, and it|:)")
 _OPTIONAL = re.compile(r"unless (`[^`]+`) is given")
 # What splits and estimators draw from, as RPL112 has it.
 _DRAWN = re.compile(r" from (.*?), which nothing has seeded")
+# A seed call that the run starts anew from the operating system, and one that the clock or a process number seeds.
+_ENTROPY = ("RPL104", "RPL105")
 _CODES = frozenset(
-    {"RPL101", "RPL107", "RPL112", *(code for _, codes in _SOURCES.values() for code in codes)}
+    {"RPL101", "RPL107", "RPL112", *_ENTROPY, *(code for _, codes in _SOURCES.values() for code in codes)}
 )
+_DEPTH = 4  # calls that are followed to see what a seed goes to
 _GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
 
 
@@ -72,6 +78,7 @@ class _Files:
         self.place = {path: number for number, path in enumerate(session.project.files)}
         self._matters = frozenset(path for path in session.project.files if _matters(session.program, path))
         self._told: dict[Path, tuple[dict[str, int], list[Finding]]] = {}
+        self.unseeded: dict[Finding, int] = {}  # the global RNGs that one of `_ENTROPY` speaks of
 
     def reached(self, entry: Entry) -> list[Path]:
         """The file of an entry point, and those that it imports and that seed or draw, in order."""
@@ -83,8 +90,12 @@ class _Files:
         """The sources of randomness of a file, and its findings."""
         if path not in self._told:
             findings = self.session.check(Request(self.session.settings, cache=False), path).findings
-            self.session.release()
             telling = [finding for finding in findings if finding.code in _CODES]
+            opened = self.session.program.opened.get(path)
+            if opened is not None:
+                told = {one: _unseeds(opened, one) for one in telling if one.code in _ENTROPY}
+                self.unseeded.update(told)
+            self.session.release()
             self._told[path] = self.session.program.facts(path).uses, telling
         return self._told[path]
 
@@ -105,6 +116,7 @@ def report(files: _Files, entry: Entry) -> Report:
     own = [finding for finding in findings if Path(finding.path) == entry.path]
     rows = [_told(_global(program, entry, bit, label), bit, own, root) for bit, label in _GLOBAL.items()]
     rows = [_drawn(row, bit, findings, root) for row, bit in zip(rows, _GLOBAL)]
+    rows = [_from_entropy(row, bit, files, entry, findings) for row, bit in zip(rows, _GLOBAL)]
     for source, (label, codes) in _SOURCES.items():
         bad = [finding for finding in findings if finding.code in codes]
         if bad:
@@ -178,6 +190,47 @@ def _drawn(row: Row, bit: int, findings: list[Finding], root: Path) -> Row:
             place = f"{_relative(Path(finding.path), root)}:{finding.location.row} ({finding.code})"
             return Row(row.source, UNCONTROLLED, place)
     return row
+
+
+def _from_entropy(row: Row, bit: int, files: _Files, entry: Entry, findings: list[Finding]) -> Row:
+    """A row of what is seeded, but with another number each time: in the entry point's file, or where the seed call
+    is."""
+    if row.status != CONTROLLED:
+        return row
+    homes = {str(entry.path), str(dict(entry.effect.seeds)[bit].path)}
+    for finding in findings:
+        if finding.code in _ENTROPY and finding.path in homes and files.unseeded.get(finding, 0) & bit:
+            place = _relative(Path(finding.path), files.session.program.project.root)
+            return Row(row.source, UNCONTROLLED, f"{place}:{finding.location.row} ({finding.code})")
+    return row
+
+
+def _unseeds(file: File, finding: Finding) -> int:
+    """The global RNGs that a finding says start elsewhere in each run: those that its line seeds; where it only makes
+    the number (`seed = int(time.time())`), those that the function around it seeds below."""
+    row = finding.location.row
+    around = next((n for n in ast.walk(file.tree.module) if getattr(n, "lineno", 0) == row), None)
+    if around is None:
+        return 0
+    function = Symbol(file.path, file.function(around))
+    return _seeded(file.program, function, range(row, row + 1)) or _seeded(
+        file.program, function, range(row + 1, sys.maxsize)
+    )
+
+
+def _seeded(program: Program, function: Symbol, rows: range, depth: int = 0) -> int:
+    """The global RNGs that these rows of a function seed, or what they call."""
+    found = 0
+    for operation, row, name, mask in program.facts(function.path).functions.get(function.qualname, ()):
+        if row not in rows:
+            continue
+        if operation in (f.SEED, f.REROLL):
+            found |= mask & rng.THREE
+        elif operation == f.CALL and depth < _DEPTH:
+            callee = program.symbol(name, function.path)
+            if isinstance(callee, Symbol):
+                found |= _seeded(program, callee, range(sys.maxsize), depth + 1)
+    return found
 
 
 def _relative(path: Path, root: Path) -> str:

@@ -205,3 +205,48 @@ def test_a_table_for_other_programs_has_a_line_a_row(project: Make, monkeypatch:
     assert len(rows) == 11
     assert not [row for row in rows if row != row.rstrip()]
     assert any(row.endswith(f"numpy.random.rand at sub/{name}.py:2") for row in rows)
+
+
+SEEDED = """\
+import random
+import time
+
+import numpy as np
+import torch
+from helpers import prepare
+
+
+def main():
+    random.seed(7)
+    SEEDS
+    print(random.random(), np.random.rand(3), torch.rand(3))
+
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("seeds", "uncontrolled"),
+    [
+        ("np.random.seed(7)\n    prepare(7)", {}),
+        ("np.random.seed(7)\n    prepare(int(time.time()))", {"torch": "train.py:12 (RPL105)"}),
+        (
+            "prepare(7)\n    seed = int(time.time())\n    np.random.seed(seed)",
+            {"numpy.random": "train.py:12 (RPL105)"},
+        ),
+        (
+            "np.random.seed(7)\n    prepare(7)\n    np.random.seed(None)\n    torch.seed()",
+            {"torch": "train.py:14 (RPL104)", "numpy.random": "train.py:13 (RPL104)"},
+        ),
+    ],
+)
+def test_a_seed_that_is_another_each_time_controls_nothing(
+    project: Make, seeds: str, uncontrolled: dict[str, str]
+) -> None:
+    found = rows(project({"train.py": SEEDED.replace("SEEDS", seeds), "helpers.py": HELPERS}), "train.py")
+    for source in ("random", "numpy.random", "torch"):
+        status, where = found[source]
+        assert (status == "uncontrolled") == (source in uncontrolled), (source, where)
+        assert where == uncontrolled.get(source, where)
