@@ -113,7 +113,7 @@ from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
 from ._split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_grid, unseeded_study
-from ._syntax import FUNCTIONS, last_name, names_in
+from ._syntax import FUNCTIONS, calls_in, last_name, names_in
 from ._unused_shuffles import unused_shuffles
 from ._uses import callers, is_unused, names
 from ._versions import older
@@ -540,11 +540,13 @@ def _by_batches(file: File, uses: list[ast.Name]) -> bool:
 
 
 _THERE = ("exists", "isfile", "is_file")
+_NOT_THERE = compile_later(r"^(?:\w+\.)*(?:FileNotFoundError|OSError|IOError|EnvironmentError)$")
+_LOADS = compile_later(r"(?:^|_)(?:load|open|read)")
 
 
 def _made_once(site: CallSite) -> bool:
-    """Whether a split is made where none is stored yet, and stored: `if exists(path): load(path) else: …`. With
-    preview, it counts."""
+    """Whether a split is made where none is stored yet, and stored: `if exists(path): load(path) else: …`,
+    `try: load(path) except FileNotFoundError: …`. With preview, it counts."""
     file = site.file
     if site.settings.preview:
         return False
@@ -568,13 +570,18 @@ def _where_none_is_stored(file: File, node: ast.AST) -> bool:
             asked = test.operand if isinstance(test, ast.UnaryOp) else test
             branch = around.body if absent else around.orelse
             if isinstance(asked, ast.Call) and last_name(asked.func) in _THERE and child in branch:
-                return any(
-                    isinstance(call, ast.Call) and _STORES.match(last_name(call.func))
-                    for statement in branch
-                    for call in walk(statement)
-                )
+                return _calls_any(branch, _STORES)
+        if isinstance(around, ast.ExceptHandler) and around.type is not None:
+            tried = file.parent(around)
+            caught = around.type.elts if isinstance(around.type, ast.Tuple) else [around.type]
+            if isinstance(tried, ast.Try) and any(_NOT_THERE.match(file.text(kind)) for kind in caught):
+                return _calls_any(tried.body, _LOADS) and _calls_any(around.body, _STORES)
         child = around
     return False
+
+
+def _calls_any(block: list[ast.stmt], names: re.Pattern[str]) -> bool:
+    return any(names.search(last_name(call.func)) for statement in block for call in calls_in(statement))
 
 
 _STOPWATCH = compile_later(rb"\btime\(\)|\bperf_counter\(")
