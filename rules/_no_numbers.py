@@ -1,7 +1,12 @@
 """Findings in programs that give nobody numbers to keep are not told without preview, whatever the rule: programs that
-say so themselves, that take the time of something, that hold arrays which they make up against each other."""
+say so themselves, that take the time of something, that hold arrays which they make up against each other, that a
+folder of end-to-end tests runs."""
 
 from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
 
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -20,6 +25,9 @@ _SAYS_SO = compile_later(
 )  # in a comment of two lines, too
 _SMOKE = compile_later(r"(?i)(?:^|_)smoke(?:_?tests?)?$|^smoke_tests?(?:_|$)")
 _COMPARING = compile_later(r"(?i)^(?:validate|verify|check|compare)_")
+_E2E = compile_later(r"(?i)^(?:e2e|end[-_]?to[-_]?end)(?:[-_]?tests?)?$")
+_TEST = compile_later(r"^(?:conftest\.py|(?:run_)?tests?[_-].*\.(?:py|sh)|.*_test\.(?:py|sh))$")
+_CASES = (b"def test_", b"import pytest", b"import unittest")  # `test_model.py` may be a model's evaluation
 _ALIKE = compile_later(rb"\b(?:allclose|assert_close|assert_allclose|array_equal)\(")
 
 
@@ -33,8 +41,28 @@ def no_numbers(site: Site, finding: Finding) -> bool:
         return False
     known: list[bool] = file.__dict__.setdefault("no_numbers", [])
     if not known:
-        known.append(_gives_none(file) and stands_alone(file.program.project, file.path))
+        alone = _gives_none(file) and stands_alone(file.program.project, file.path)
+        known.append(alone or _end_to_end(file))
     return known[0]
+
+
+def _end_to_end(file: File) -> bool:
+    """Whether a file is below a folder of end-to-end tests, by its name and by the tests in it: `e2e/pytorch/client.py`
+    beside `e2e/test_legacy.sh`."""
+    above = file.program.project.root.parent  # each of the programs may be a project of its own
+    inside = (folder for folder in file.path.parents if folder == above or above in folder.parents)
+    return any(_E2E.match(folder.name) and _has_tests(folder) for folder in inside)
+
+
+@lru_cache(maxsize=64)
+def _has_tests(folder: Path) -> bool:
+    try:
+        tests = [folder / name for name in os.listdir(folder) if _TEST.match(name)]
+        return any(
+            path.suffix == ".sh" or any(word in path.read_bytes() for word in _CASES) for path in tests
+        )
+    except OSError:
+        return False
 
 
 def _gives_none(file: File) -> bool:

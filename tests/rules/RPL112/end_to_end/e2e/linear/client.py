@@ -1,0 +1,16 @@
+# OPTIONS: --no-preview
+"""Adapted from flower (framework/e2e): a program for end-to-end tests, beside these; and models that are called so."""
+
+from sklearn.datasets import make_regression
+from sklearn.linear_model import LinearRegression
+from sklearn.model_selection import train_test_split
+
+
+def main():
+    samples, labels = make_regression(n_features=3, random_state=0)
+    samples, held, labels, wanted = train_test_split(samples, labels)
+    print(LinearRegression().fit(samples, labels).score(held, wanted))
+
+
+if __name__ == "__main__":
+    main()

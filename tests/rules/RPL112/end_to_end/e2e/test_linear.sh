@@ -1,0 +1,2 @@
+#!/bin/bash
+python linear/client.py | grep -q 0
