@@ -51,6 +51,7 @@ from collections.abc import Iterator
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.purpose import aside
+from reprolint.lazy import compile_later
 from reprolint.lint.dispatch import sites_of
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
@@ -146,7 +147,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
         self_check(site)
         or _given_instead(site)
         or (not site.settings.preview and (_for_lack(site) or aside(site.function.rsplit(".", 1)[-1])))
-        or (not site.settings.preview and not taken.call and _only_text(site))
+        or (not site.settings.preview and not taken.call and (_only_text(site) or _is_secret(site)))
         or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
     ):
@@ -179,6 +180,25 @@ def _only_text(site: CallSite) -> bool:
         isinstance(around := site.file.parent(use), ast.FormattedValue)
         or (isinstance(around, ast.Call) and isinstance(around.func, ast.Name) and around.func.id == "str")
         for use in uses
+    )
+
+
+_CIPHERS = compile_later(
+    r"(?i)(?:private|public|secret|shared)_?key|cipher|(?:en|de)crypt|secret_?shar|(?:create|combine)_shares"
+)
+
+
+def _is_secret(site: CallSite) -> bool:
+    """Whether the system's entropy is a secret: a mask in a function that deals with keys or ciphers, and seeds no RNG.
+    Who could repeat it could read what it hides."""
+    function = site.file.scope(site.node).function
+    if _ENTROPY[site.name] != _SYSTEM or function is None:
+        return False
+    inside = list(walk(function.node))
+    if any(isinstance(node, ast.Call) and is_seed_call(site.file, node) for node in inside):
+        return False
+    return any(
+        isinstance(n, (ast.Name, ast.Attribute)) and _CIPHERS.search(last_name(n)) is not None for n in inside
     )
 
 
