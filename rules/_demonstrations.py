@@ -68,7 +68,8 @@ def demonstration(site: EntrySite) -> bool:
         _weighs_one_step(site) or _learns_what_it_makes_up(site) or _tries_one_step(site)
     ):
         return True
-    if not site.entry.effect.trains and not site.settings.preview and _pictures_by_name(file):
+    looks = not site.entry.effect.trains and not site.settings.preview
+    if looks and (_pictures_by_name(file) or _ends_in_debugger(site)):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
     if MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
@@ -142,6 +143,21 @@ def _shows_rates(site: EntrySite) -> bool:
         return False
     made = training(site.program, site.entry)
     return bool(made) and all(name.startswith("torch.optim.") for name in made)
+
+
+_DEBUGS = frozenset(("breakpoint", "IPython.embed", "code.interact"))
+
+
+def _ends_in_debugger(site: EntrySite) -> bool:
+    """Whether the block under a module's guard stops for somebody to look around, whatever it was given, and keeps
+    nothing: `pdb.set_trace()` as its last statement."""
+    block = site.node
+    last = block.body[-1] if site.entry.function == MAIN and isinstance(block, ast.If) else None
+    call = last.value if isinstance(last, ast.Expr) else None
+    if not isinstance(call, ast.Call):
+        return False
+    stops = site.file.name(call.func) in _DEBUGS or last_name(call.func) == "set_trace"
+    return stops and not KEEPS.search(site.file.text(block))
 
 
 _MADE_UP = ("torch.rand", "torch.randn", "torch.randint", "numpy.random.rand", "numpy.random.randn")
