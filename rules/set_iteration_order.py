@@ -476,6 +476,8 @@ def _stood_for(sink: Sink) -> bool:
     if not sink.what.startswith("numbers"):
         return False
     around = (sink.node, *sink.file.ancestors(sink.node))
+    if any(isinstance(node, ast.DictComp) and _binds_in_query(sink.file, node) for node in around):
+        return True
     loop = next((node for node in around if isinstance(node, ast.For)), None)
     if loop is None:
         return False
@@ -485,6 +487,22 @@ def _stood_for(sink: Sink) -> bool:
         for statement in loop.body
         for call in calls_in(statement)
     )
+
+
+def _binds_in_query(file: File, made: ast.DictComp) -> bool:
+    """Whether numbers only name what a query asks for, `{f"id_{i}": x for i, x in enumerate(found)}` where the function
+    writes `f":id_{i}"` into `… IN (…)`: a database takes these in any order."""
+    function = file.scope(made).function
+    if function is None or not isinstance(made.key, ast.JoinedStr) or not made.key.values:
+        return False
+    first, holder = made.key.values[0], function.node
+    name = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+    texts = [n.value for n in walk(holder) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    marks = (f":{name}", f"@{name}", f"%({name}")
+    return bool(name) and any(text.endswith(marks) for text in texts) and any(map(_QUERY.search, texts))
+
+
+_QUERY = compile_later(r"(?i)\b(?:IN|VALUES)\s*\(\s*$")
 
 
 def _label_map(sink: Sink) -> bool:

@@ -1,6 +1,7 @@
 # OPTIONS: --no-preview
 """Adapted from diffusers (pipelines/longcat_image/pipeline_longcat_image.py): words stand again where their numbers
 made placeholders."""
+
 import re
 
 import torch
@@ -29,3 +30,14 @@ def numbered(prompt):
     for i, word in enumerate(set(words)):  # RPL210
         table[word] = i
     return torch.tensor([table[word] for word in words])
+
+
+def messages(database, wanted: set[str]):
+    marks = ",".join(f":mid_{i}" for i in range(len(wanted)))
+    query = f"SELECT * FROM messages WHERE id IN ({marks})"
+    # After flower (server/superlink/linkstate/sql_linkstate.py): names of what a query asks for.
+    return database.execute(query, {f"mid_{i}": word for i, word in enumerate(wanted)}).fetchall()
+
+
+def columns(wanted: set[str]):
+    return {f"column_{i}": word for i, word in enumerate(wanted)}  # RPL210
