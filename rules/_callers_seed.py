@@ -11,6 +11,7 @@ from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
+from ._instantiated import instantiations
 from ._syntax import FUNCTIONS
 from ._uses import callers, definitions, names, users_of
 
@@ -73,11 +74,14 @@ def _handed_to_what_seeds(file: File, function: Scope) -> bool:
 
 
 def _calls(file: File, function: Scope) -> Iterator[tuple[File, ast.Call]]:
-    """The calls of a function, or of the method of a base class whose place it takes."""
+    """The calls of a function, or of the method of a base class whose place it takes; those of hydra that make an
+    object, for a constructor."""
     if not isinstance(function.node, FUNCTIONS):
         return
     yield from callers(file, function)
     owner, method = function.parent, function.node.name
+    if owner is not None and owner.kind == "class" and method == "__init__":
+        yield from instantiations(file, owner)
     if owner is None or owner.kind != "class" or method.startswith("__"):
         return
     for base in list(file.program.lineage(Symbol(file.path, owner.qualname)))[1:]:

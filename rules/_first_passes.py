@@ -11,6 +11,7 @@ from reprolint.knowledge import rng
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite, Site
 
+from ._instantiated import made_after_seed
 from ._loader_uses import seeds_first
 from ._unread import reads_from
 
@@ -47,6 +48,10 @@ def _is_pass(file: File, node: ast.expr) -> bool:
 
 
 def _unseeded(file: File, node: ast.expr) -> bool:
-    if not Site(file, node).seeded("torch").no:
+    site = Site(file, node)
+    if not site.seeded("torch").no:
+        return False
+    unseen = not site.settings.preview and not site.program.walked(file.path, site.function)
+    if unseen and made_after_seed(site, "torch"):
         return False
     return not (isinstance(node, ast.Name) and seeds_first(file, node))

@@ -16,7 +16,7 @@ from ._branches import always, given_away, stays_zero
 from ._optional_seed import option_of, stated
 from ._syntax import FUNCTIONS, last_name
 
-_HYDRA = compile_later(rb"hydra\.main\((?:[^)]*?\bconfig_path[ \t]*=)?\s*[\"']([\w./-]*)[\"']")
+HYDRA = compile_later(rb"hydra\.main\((?:[^)]*?\bconfig_path[ \t]*=)?\s*[\"']([\w./-]*)[\"']")
 
 
 def zero_workers(file: File, node: ast.expr | None) -> bool:
@@ -50,7 +50,7 @@ def zero_by_default(file: File, row: int) -> bool:
 def _configured(file: File, option: str) -> bool:
     """Whether all configurations that hydra may load for a program give an option, and all of them 0."""
     data, word = file.source.data, option.encode()
-    found = _HYDRA.search(data) if b"hydra.main" in data else None
+    found = HYDRA.search(data) if b"hydra.main" in data else None
     if found is None or re.search(rb"\b%b[ \t]*=(?!=)[ \t]*(?!\w+\.)" % word, _calls_cut(data, word)):
         return False
     folder = (file.path.parent / found[1].decode()).resolve()
