@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
@@ -21,7 +22,7 @@ from ._order_purpose import (
     words_in,
     words_of,
 )
-from ._order_uses import enumerated, is_shown, only_shown, range_loop
+from ._order_uses import enumerated, index_name, is_shown, only_shown, range_loop
 from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
@@ -516,7 +517,7 @@ def _one_holder(file: File, one: ast.expr, other: ast.expr) -> bool:
 
 def only_places(file: File, number: ast.expr) -> bool:
     """Whether a number goes into a table, `place[entry] = i`, all of whose values look up entries of what is
-    numbered."""
+    numbered, or of what is made of each of them."""
     made = file.parent(number)
     target = made.targets[0] if isinstance(made, ast.Assign) else None
     counted = enumerated(file, number)
@@ -541,11 +542,41 @@ def only_places(file: File, number: ast.expr) -> bool:
     known = all(
         isinstance(a, (ast.Compare, ast.comprehension)) or getattr(a, "attr", "") == "keys" for a in others
     )
-    return bool(read) and known and all(_looks_up(file, part, as_load(counted)) for part in read)
+    wanted = {as_load(counted), *_filled_alike(file, number)}
+    return bool(read) and known and all(_looks_up(file, part, wanted) for part in read)
 
 
-def _looks_up(file: File, part: ast.expr, wanted: str) -> bool:
-    """Whether a value is nothing but an index of a sequence."""
+def _filled_alike(file: File, number: ast.expr) -> Iterator[str]:
+    """The lists that begin empty and get one entry at each pass of the loop that counts: `opened.append(open(path))`
+    for `for i, path in enumerate(paths)`. What has this number there comes of the entry that has it."""
+    name = plain_name(number)
+    loop = next(
+        (a for a in file.ancestors(number) if isinstance(a, ast.For) and index_name(a.target) == name), None
+    )
+    for statement in loop.body if loop is not None else ():
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        if not isinstance(call, ast.Call) or last_name(call.func) != "append":
+            continue
+        filled = call.func.value if isinstance(call.func, ast.Attribute) else None
+        made = file.binding(filled) if isinstance(filled, ast.Name) else None
+        once = made is not None and isinstance(made.value, ast.List) and not made.value.elts
+        if isinstance(filled, ast.Name) and once and _grown_once(file, filled):
+            yield as_load(filled)
+
+
+def _grown_once(file: File, filled: ast.Name) -> bool:
+    """Whether a list only grows in one place of a function."""
+    function = file.scope(filled).function
+    methods = [
+        around.attr
+        for use in reads_in(file, filled.id, function)
+        if isinstance(around := file.parent(use), ast.Attribute)
+    ]
+    return methods == ["append"]
+
+
+def _looks_up(file: File, part: ast.expr, wanted: set[str]) -> bool:
+    """Whether a value is nothing but an index of one of some sequences."""
     around = file.parent(part)
     target = around.targets[0] if isinstance(around, ast.Assign) else None
     uses: list[ast.expr] = [part]
@@ -553,7 +584,7 @@ def _looks_up(file: File, part: ast.expr, wanted: str) -> bool:
         function = file.scope(part).function
         uses = [*reads_in(file, target.id, function)]
     return bool(uses) and all(
-        isinstance(x := file.parent(use), ast.Subscript) and x.slice is use and as_load(x.value) == wanted
+        isinstance(x := file.parent(use), ast.Subscript) and x.slice is use and as_load(x.value) in wanted
         for use in uses
     )
 
