@@ -68,6 +68,7 @@ from ._order_purpose import (
     prepares,
     read_by_nobody,
     reports,
+    sorted_by_recipe,
     speaks_of_seeds,
     tells_failures,
     tries_out,
@@ -382,7 +383,8 @@ class Flow:
         if what.startswith("writes"):
             meant = prepares(file, node) and not named_records(file, node)
             told = reports(file, node) or for_a_tool(file, node) or cached(file, node)
-            return self.tested or applies(file) or told or not meant
+            again = not self.bold and sorted_by_recipe(file, node)
+            return self.tested or applies(file) or told or again or not meant
         if what.startswith("pairs"):
             return not pairs_listings(file, node)
         return what.startswith("numbers") and (self.tested or applies(file) or not labels(file, node))

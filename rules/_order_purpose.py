@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import re
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
@@ -279,6 +282,32 @@ def for_a_tool(file: File, node: ast.AST) -> bool:
     removed = [part for n in gone for part in (*n.args, getattr(n.func, "value", n))]
     texts = [n.value for n in inside if isinstance(n, ast.Constant) and isinstance(n.value, str)]
     return any(as_load(part) == path for part in removed) and any(map(_TO_FOLDER.search, texts))
+
+
+_OF_KALDI = compile_later(r"(?:^|/)(?:wav\.scp|feats\.scp|utt2spk|segments)$")
+
+
+def sorted_by_recipe(file: File, node: ast.AST) -> bool:
+    """Whether a function writes the lists of a folder of data in the manner of Kaldi, `wav.scp`, `utt2spk`, and the
+    recipe around sorts them right after: it runs the file and then `fix_data_dir.sh`."""
+    function = file.scope(node).function
+    if b"wav.scp" not in file.source.data and b"utt2spk" not in file.source.data:
+        return False
+    inside = walk(function.node) if function is not None else ()
+    texts = [n.value for n in inside if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    return any(map(_OF_KALDI.search, texts)) and _runs_and_fixes(file.path)
+
+
+@lru_cache(maxsize=64)
+def _runs_and_fixes(path: Path) -> bool:
+    """Whether a script of the recipe, beside a file or above it, names it and then `fix_data_dir.sh`."""
+    for folder in (path.parent, path.parent.parent):
+        for script in sorted(folder.glob("*.sh")):
+            with contextlib.suppress(OSError):
+                _, named, after = script.read_bytes().partition(path.name.encode())
+                if named and b"fix_data_dir.sh" in after:
+                    return True
+    return False
 
 
 _WORKING = compile_later(
