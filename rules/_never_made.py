@@ -36,7 +36,7 @@ def _made(file: File, made: ast.ClassDef, depth: int) -> bool:
     if made.decorator_list or made.keywords or depth > 2 or finds_by_name(file, made) or _looked_into(file):
         return True
     named = re.compile(rb"(?<!\w)%b(?!\w)" % word)
-    if any(named.search(text) for text in (*notebooks(project.root), *_texts(project.root))):
+    if any(named.search(text) for text in (*_notebooks(project.root), *_texts(project.root))):
         return True
     paths = [
         path for path in project.files if word in project.data(path) and named.search(project.data(path))
@@ -48,6 +48,19 @@ def _made(file: File, made: ast.ClassDef, depth: int) -> bool:
         if home is not None and _makes(home, made, depth):
             return True
     return False
+
+
+# A line of a notebook's cell that only imports, under no other name.
+_IMPORT = compile_later(
+    rb"^[ \t]*\"[ \t]*from[ \t]+[\w.]+[ \t]+import[ \t]+(?:(?! as )[\w, ])+(?:\\n)?\",?[ \t]*\r?$",
+    re.MULTILINE,
+)
+
+
+@lru_cache(maxsize=4)
+def _notebooks(root: Path) -> list[bytes]:
+    """The notebooks of a project, without what they import."""
+    return [_IMPORT.sub(b"", text) for text in notebooks(root)]
 
 
 @lru_cache(maxsize=4)  # asked for each class

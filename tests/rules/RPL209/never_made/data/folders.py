@@ -40,3 +40,11 @@ class Words(Dataset):
 
     def __getitem__(self, index):
         return self.paths[index]
+
+
+class Drawings(Dataset):
+    def __init__(self, root):
+        self.paths = os.listdir(root)  # RPL209
+
+    def __getitem__(self, index):
+        return self.paths[index]
