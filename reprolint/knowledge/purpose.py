@@ -19,7 +19,7 @@ _ELSEWHERE = compile_later(
     r"|session_id|api_?(?:dict|key|base)s?|endpoints?|(?:exp|experiment|run|group)_prefix|wandb_id|wandb_name|dummy|dummy_inputs?|dump_inputs?|timestamp|suffix|(?:dirty|commit|git)_?hash"
     r"|docker_(?:tag|image|name)|image_tag|user_?agents?|(?:http|request)_headers?|unique_?(?:id|name|key|suffix|str(?:ing)?)|(?:request|trace|correlation)_id)(?:$|_)"
     r"|^(?:save|plot|vis|show|log)_(?:idxs?|indices)$"
-    r"|^(?:headers?|colou?rs?|(?:\w+_)?(?:palette|colou?r_?map|cmap)s?|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
+    r"|^(?:headers?|colou?rs?|(?:\w+_)?(?:palette|colou?r_?map|colou?r_lut|cmap)s?|COLORS|_?(?:gen(?:erate)?_)?rand(?:om)?_?(?:str(?:ing)?|name|file_?name|suffix|id))$"
     r"|^_?colou?ri[sz]e_(?:\w+_)?(?:map|mask|labels?|segments?|instances?)s?$"
 )
 # What a number put into a text is, beside these.

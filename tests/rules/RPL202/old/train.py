@@ -27,6 +27,13 @@ class Jittered(Dataset):
         return index + np.random.rand()
 
 
+# After PRBonn/lidar-bonnetal (train/common/laserscan.py): what instances are painted in reaches no batch.
+class Painted(Dataset):
+    def __getitem__(self, index):
+        self.inst_color_lut = np.random.uniform(size=(100, 3))
+        return index
+
+
 class Plain(Dataset):
     def __getitem__(self, index):
         return index + torch.rand(1)
@@ -41,3 +48,4 @@ if __name__ == "__main__":
     eval_loader = DataLoader(Sounds([1], conf), num_workers=4)
     test_loader = DataLoader(Jittered(), num_workers=4)  # RPL202
     plain = DataLoader(Plain(), num_workers=4)
+    painted = DataLoader(Painted(), num_workers=4)
