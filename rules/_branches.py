@@ -27,9 +27,21 @@ from ._syntax import (
     known_parts,
     last_name,
     parameter_of,
+    plain_name,
     siblings,
 )
-from ._uses import assigned, attributes, call_at, callers, held_names, names, notebooks, users_of, uses_of
+from ._uses import (
+    assigned,
+    attributes,
+    call_at,
+    callers,
+    function_of,
+    held_names,
+    names,
+    notebooks,
+    users_of,
+    uses_of,
+)
 
 _COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
 _LINES = 80
@@ -120,7 +132,7 @@ def _given_to(file: File, function: Scope, test: ast.expr) -> tuple[Scope, ast.e
     for `self.split`, where that is its parameter `split` and nothing changes it."""
     kept = test.left if isinstance(test, ast.Compare) else test
     values = _bound(file, kept) if isinstance(kept, ast.Attribute) else []
-    value = values[0] if len(values) == 1 else None
+    value = _handed_back(file, values[0]) if len(values) == 1 else None
     giver = file.scope(value).function if isinstance(value, ast.Name) else None
     if not isinstance(kept, ast.Attribute) or value is None or giver is None:
         return function, test
@@ -130,6 +142,25 @@ def _given_to(file: File, function: Scope, test: ast.expr) -> tuple[Scope, ast.e
     ):
         return function, test
     return giver, ast.Compare(value, test.ops, test.comparators) if isinstance(test, ast.Compare) else value
+
+
+def _handed_back(file: File, value: ast.expr) -> ast.expr:
+    """What a call that only checks its argument returns: `self._verify_split(split)`, `verify_str_arg(split, …)`."""
+    if not isinstance(value, ast.Call) or not value.args:
+        return value
+    if (file.name(value.func) or "") == "torchvision.datasets.utils.verify_str_arg":
+        return value.args[0]
+    found = function_of(file, value)
+    checks = found[0].scope(found[1].body[0]).function if found is not None else None
+    if checks is None or not isinstance(checks.node, FUNCTIONS):
+        return value
+    returned = {
+        plain_name(node.value) for node in walk(checks.node) if isinstance(node, ast.Return) and node.value
+    }
+    name = returned.pop() if len(returned) == 1 else None
+    bound = [binding.kind for binding in checks.bindings.get(name or "", ())]
+    given = argument_of(checks, value, name) if name and bound == ["parameter"] else None
+    return given if given is not None else value
 
 
 def _is_seen_whole(file: File, function: Scope) -> bool:

@@ -68,6 +68,7 @@ from ._order_purpose import (
     prepares,
     read_by_nobody,
     reports,
+    seeded_by_turn,
     sorted_by_recipe,
     speaks_of_seeds,
     tells_failures,
@@ -1116,7 +1117,8 @@ class Flow:
                 if self._outside(file, receiver, loop):
                     self.sink(file, node, "hashes the entries in this order")
             elif draws_from_it(file, node, self.bold):
-                self.sink(file, node, "draws random numbers for each entry")
+                if not seeded_by_turn(file, node, loop):
+                    self.sink(file, node, "draws random numbers for each entry")
             elif isinstance(receiver, ast.Name) and receiver.id == "self":
                 self._through(file, node, loop, depth)
         elif isinstance(node, ast.Break) and picks_one(file, node, loop):
@@ -1127,7 +1129,8 @@ class Flow:
                 if keyword.arg == "file" and not console and self._outside(file, keyword.value, loop):
                     self.sink(file, node, "writes the entries to a file in this order")
         elif isinstance(node, ast.Call) and draws_from_it(file, node, self.bold):
-            self.sink(file, node, "draws random numbers for each entry")
+            if not seeded_by_turn(file, node, loop):
+                self.sink(file, node, "draws random numbers for each entry")
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             self._through(file, node, loop, depth)
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):

@@ -17,6 +17,7 @@ from reprolint.lint.file import UNKNOWN, File
 
 from ._branches import given_by_all, switched_on
 from ._order_uses import APPLIES, COMMENT, TRAINS
+from ._randomness import is_seed_call
 from ._syntax import FUNCTIONS, all_given, as_load, last_name, plain_name
 from ._uses import attributes, notebooks
 
@@ -477,6 +478,23 @@ def _thrown_away(file: File, draw: ast.Call, mask: int) -> bool:
         and rng.SEEDS.get(file.name(call.func) or "", (0,))[0] & mask
         for call in (walk(function.node) if function is not None else ())
         if isinstance(call, ast.Call)
+    )
+
+
+def seeded_by_turn(file: File, draw: ast.Call, loop: ast.AST) -> bool:
+    """Whether each pass of a loop seeds the RNG above a draw: what it draws does not hang on the passes before."""
+    mask = rng.DRAWS.get(file.name(draw.func) or "", 0)
+    seeding = [
+        statement.value
+        for statement in getattr(loop, "body", ())
+        if isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Call)
+        and statement.lineno < draw.lineno
+    ]
+    return bool(mask) and any(
+        rng.SEEDS.get(file.name(call.func) or "", (rng.THREE,))[0] & mask
+        for call in seeding
+        if is_seed_call(file, call)
     )
 
 

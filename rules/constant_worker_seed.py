@@ -458,7 +458,26 @@ def _used(site: CallSite, function: ast.FunctionDef) -> bool:
 def _persistent(site: CallSite, function: ast.FunctionDef | ast.Lambda) -> bool:
     """Whether every known loader that uses the function keeps its workers, or may."""
     using = _using(site, function) or _handed_in(site, function)
-    return bool(using) and all(loader[4] for _, loader, _ in using)
+    return (bool(using) and all(loader[4] for _, loader, _ in using)) or _kept_in_dict(site.file, function)
+
+
+def _kept_in_dict(file: File, function: ast.AST) -> bool:
+    """Whether a function goes into a loader's arguments, `options["worker_init_fn"] = …`, only where these hold
+    `persistent_workers=True`."""
+    name = getattr(function, "name", "")
+    options = [
+        assign.targets[0].value
+        for assign in file.nodes(ast.Assign)
+        if isinstance(assign.targets[0], ast.Subscript)
+        and file.literal(assign.targets[0].slice) == "worker_init_fn"
+        and name in names_in(assign.value)
+    ]
+    bound = [file.binding(held) if isinstance(held, ast.Name) else None for held in options]
+    return bool(bound) and all(
+        isinstance(made := binding.value if binding is not None else None, ast.Call)
+        and any(k.arg == "persistent_workers" and file.literal(k.value) is True for k in made.keywords)
+        for binding in bound
+    )
 
 
 def _handed_in(site: CallSite, function: ast.AST) -> list[tuple[Path, Loader, Symbol | None]]:

@@ -33,3 +33,44 @@ class Rooms:
 
     def __len__(self):
         return len(self.files)
+
+
+class CheckedRooms:
+    """Adapted from rq-vae-transformer (rqvae/img_datasets/ffhq.py), as many took it over from torchvision."""
+
+    def __init__(self, root, kind):
+        self.kind = self._verify(kind)
+        if self.kind == "halls":
+            self.files = [name for name in os.listdir(root) if "Area" not in name]
+        else:
+            self.files = ["first.npy", "second.npy"]
+
+    def _verify(self, kind):
+        if kind not in ("rooms", "halls"):
+            raise ValueError(kind)
+        return kind
+
+    def __getitem__(self, index):
+        return np.load(self.files[index])
+
+    def __len__(self):
+        return len(self.files)
+
+
+class RenamedRooms:
+    def __init__(self, root, kind):
+        self.kind = self._other(kind)
+        if self.kind == "halls":
+            self.files = [name for name in os.listdir(root) if "Area" not in name]  # RPL209
+        else:
+            self.files = ["first.npy", "second.npy"]
+
+    def _other(self, kind):
+        kind = {"rooms": "halls", "halls": "rooms"}[kind]
+        return kind
+
+    def __getitem__(self, index):
+        return np.load(self.files[index])
+
+    def __len__(self):
+        return len(self.files)
