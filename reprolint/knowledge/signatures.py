@@ -70,6 +70,15 @@ CANONICAL: dict[str, str] = {
     "torchdata.stateful_dataloader.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
     "webdataset.WebLoader": "torch.utils.data.DataLoader",  # hands all that it is given to one
     "webdataset.compat.WebLoader": "torch.utils.data.DataLoader",
+    # Derived from it, with only the `collate_fn` replaced; `data` was their home up to 1.7.
+    "torch_geometric.loader.DataLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.loader.dataloader.DataLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.data.DataLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.data.dataloader.DataLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.loader.DataListLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.loader.DenseDataLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.data.DataListLoader": "torch.utils.data.DataLoader",
+    "torch_geometric.data.DenseDataLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.sampler.StatefulDistributedSampler": (
         "torch.utils.data.distributed.DistributedSampler"
     ),
