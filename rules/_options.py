@@ -14,6 +14,8 @@ from reprolint.lint.file import File
 from ._syntax import last_name
 
 _SEED_OPTION = compile_later(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
+# Options of one dash: argparse takes them for long ones all the same. Asked with `preview` only.
+_ONE_DASH = compile_later(r"^-(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
 # The options as a whole go somewhere: any of them may be read there.
 _WHOLE = compile_later(
     rb"\*\*\s*vars\(|(?:update|Namespace|Config|Params)\((?:\*\*)?vars\(|(?<!self\.)__dict__\.update|self\.__dict__\.update\((?!state\b|d\))|\*\*\w+\.__dict__|parse_args_into|from_argparse_args|_get_kwargs|as_dict\(\)|asdict\(|HfArgumentParser|OmegaConf"
@@ -54,7 +56,7 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     if any(goes_whole(text) for text in texts) or not (file.settings.preview or _works(file, linked)):
         return
     for call, option in declared:
-        name = option[2:].replace("-", "_")
+        name = option.lstrip("-").replace("-", "_")
         # `np.random.seed(0)` calls what has the option's name.
         word = re.compile(rb"(?<![\w-])" + name.encode() + rb"(?![\w(])")
         uses = sum(len(word.findall(_code(text))) for text in texts)
@@ -114,13 +116,12 @@ def declared_seeds(file: File) -> Iterator[tuple[ast.Call, str]]:
             continue
         if any(k.arg in ("dest", None) for k in call.keywords):
             continue
-        for option in call.args:
-            if (
-                isinstance(option, ast.Constant)
-                and isinstance(option.value, str)
-                and _SEED_OPTION.match(option.value)
-            ):
-                yield call, option.value
+        typed = [o.value for o in call.args if isinstance(o, ast.Constant) and isinstance(o.value, str)]
+        seeds = [option for option in typed if _SEED_OPTION.match(option)]
+        if not seeds and file.settings.preview and not any(option.startswith("--") for option in typed):
+            seeds = [option for option in typed if _ONE_DASH.match(option)]
+        for option in seeds:
+            yield call, option
 
 
 _COMMENT_OR_OPTION = compile_later(
@@ -145,7 +146,7 @@ def textual_seeds(file: File) -> Iterator[tuple[ast.Call, str, ast.Call]]:
             or last_name(declared.func) != "add_argument"
         ):
             continue
-        name = option[2:].replace("-", "_")
+        name = option.lstrip("-").replace("-", "_")
         if re.search(rb"(?<!\w)(?:int|float)\(\s*(?:\w+\.)?%b\b" % name.encode(), data):
             continue
         seeding = next((c for c in file.nodes(ast.Call) if _seeds_with(file, c, name)), None)
