@@ -160,6 +160,30 @@ def without_seed(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             )
 
 
+_GIVES_SAMPLER = compile_later(r"(?i)(?:^|_)samplers?$|[a-z]Samplers?$")
+
+
+def given_none(file: File) -> Iterator[Finding]:
+    """`DistributedSampler(dataset, shuffle=shuffle)` in a `get_sampler(dataset, shuffle)` for others to call: it cannot
+    be told a seed."""
+    for call in file.nodes(ast.Call) if b"DistributedSampler" in file.source.data else ():
+        if file.name(call.func) != DISTRIBUTED or _told(file, call, "seed") or _in_order(file, call):
+            continue
+        scope = file.scope(call).function
+        function = scope.node if scope is not None else None
+        if not isinstance(function, Function) or not _GIVES_SAMPLER.search(function.name):
+            continue
+        named = file.text(function).lower()
+        if "seed" in named or "generator" in named or function.args.kwarg is not None:
+            continue
+        if not is_evaluation(function.name) and not _evaluates(file, function, call):
+            yield Site(file, call).finding(
+                f"`{file.one_line(call.func)}` is not given a seed, and `{function.name}` takes none: the order of the "
+                "samples is the same for every seed of the program",
+                fix=Fix(SHOWN, "Take a seed and hand it on, the same on every rank", ()),
+            )
+
+
 def given_to_workers(file: File, use: ast.expr) -> bool:
     """Whether a use hands a seed to what runs in workers, by what is called or bound there."""
     return any(_WORKERS.search(ast.unparse(around)) for around in _around(file, use))

@@ -47,7 +47,8 @@ With `preview`, also:
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, or only that for one, in a file that seeds nowhere else;
-- a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`;
+- a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`; a function that gives one
+  (`get_sampler(dataset, shuffle)`) and takes no seed for it;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
   `set_epoch` that puts the epoch in the place of the seed.
 
@@ -135,7 +136,14 @@ from ._randomness import (
     parameters,
 )
 from ._recorded_alone import recorded_alone
-from ._sampler_seeds import by_epoch_alone, fixed_generators, fixed_samplers, past_sampler, without_seed
+from ._sampler_seeds import (
+    by_epoch_alone,
+    fixed_generators,
+    fixed_samplers,
+    given_none,
+    past_sampler,
+    without_seed,
+)
 from ._seeded_if_distributed import seeded_if_distributed
 from ._seeds_aside import reaches_only_aside
 from ._seeds_of_records import number_for_field
@@ -196,6 +204,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "deterministic",
         "manual_seed ~sampler",
         "class shuffle re:Dist\\w*Sampler\\(",
+        r"DistributedSampler re:\bdef\s+\w*[sS]ampler\w*\(",
         "RandomState ~sampler",
         "Random ~sampler",
         "default_rng ~sampler",
@@ -224,6 +233,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for node in file.nodes(ast.ClassDef):
             yield from by_epoch_alone(file, node)
             yield from without_seed(file, node)
+        yield from given_none(file)
         yield from thrown_away(file)
         yield from past_shared_rng(file)
         yield from never_entered(file)
