@@ -9,7 +9,8 @@ that seed nothing: RPL101 comes first there.
 
 Also what an object's `state_dict` holds of its place in the data or of its RNG, and its `load_state_dict` never reads,
 an RNG that it leaves out beside its place, the state of a global RNG that it keeps in the place of its own, the state
-of one RNG that is not put back as the others are, an epoch that is resumed in the order of the data where whole ones
+of one RNG that is not put back as the others are, a table of the functions that take the states which has none for
+CUDA's, an epoch that is resumed in the order of the data where whole ones
 are shuffled, data that each epoch shuffles as the one before has left them and a resumed run only once, what other
 functions save (`save_checkpoint(state)`), an optimizer that is saved to a file of its own, epochs that are counted from
 0 after a checkpoint was loaded that says how far the run had come; an epoch that a data module, a callback or a module
@@ -77,7 +78,7 @@ from ._uncounted_epochs import WORDS as COUNTED
 from ._uncounted_epochs import uncounted_epochs
 from ._unread_states import WORDS as LOADING
 from ._unread_states import unread_states
-from ._uses import definitions, names
+from ._uses import attributes, definitions, names
 
 _RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
 _LOADS = compile_later(rb"load\((?<!\wload\()|load_checkpoint|load_state_dict")
@@ -130,6 +131,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from unrestored(file, lambda: _linked(file))
         yield from _reseeded(file)
         if file.settings.preview:
+            yield from _half_table(file)
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
             yield from resumed_in_order(file)
@@ -239,13 +241,40 @@ def _half(file: File) -> Iterator[Finding]:
         return
 
 
+_TAKES_STATE = ("torch.get_rng_state", "torch.random.get_rng_state")
+_THE_OTHERS = ("random.getstate", "numpy.random.get_state")
+
+
+def _half_table(file: File) -> Iterator[Finding]:
+    """`{"save": torch.get_rng_state, "load": torch.set_rng_state}` beside the same of `random` and NumPy: a table of
+    the functions that take and restore all states there are, without CUDA's."""
+    data = file.source.data
+    if b"get_rng_state" not in data or b"set_rng_state" not in data:
+        return
+    held = [
+        node
+        for taker in ("get_rng_state", "getstate", "get_state")
+        for node in attributes(file).get(taker, ())
+        if isinstance(file.parent(node), (ast.Dict, ast.Tuple, ast.List, ast.keyword))
+    ]
+    named = {file.name(node): node for node in held}
+    taken = next((named[name] for name in _TAKES_STATE if name in named), None)
+    if taken is None or not named.keys() >= set(_THE_OTHERS):
+        return
+    if not any(_CUDA_STATE.search(text) for text in _linked(file)):
+        yield Site(file, taken).finding(
+            f"`{file.one_line(taken)}` stands here for torch's state, and CUDA's is none of those beside it: dropout "
+            "and noise on the GPU are others after resuming"
+        )
+
+
 def _all_three(file: File, call: ast.Call) -> bool:
     """Whether the same function takes the states of `random` and NumPy, too: they are to be all that there are."""
     function = file.scope(call).function
     taken = {
         file.name(other.func) for other in file.nodes(ast.Call) if file.scope(other).function is function
     }
-    return function is not None and {"random.getstate", "numpy.random.get_state"} <= taken
+    return function is not None and taken.issuperset(_THE_OTHERS)
 
 
 def _saved(file: File) -> ast.Call | None:

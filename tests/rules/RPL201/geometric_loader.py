@@ -1,10 +1,9 @@
-# OPTIONS: --preview
 """PyTorch Geometric's loader is torch's but for the `collate_fn`."""
 
 import torch
 import torch_geometric
 import torch_geometric.data as geometric
-from torch_geometric.loader import DataLoader, DataListLoader
+from torch_geometric.loader import DataListLoader, DataLoader
 
 
 def train(args, graphs, held_out):
