@@ -1,4 +1,5 @@
-"""Objects that one branch seeds and the other does not, whatever the two are about.
+"""Objects that one branch seeds and the other does not, whatever the two are about; seeds that one branch binds to
+another name than the others.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import NodeSite
@@ -41,3 +43,54 @@ def seeded_in_one_branch(site: NodeSite, node: ast.If) -> Iterator[Finding]:
                 "seed",
                 node=call,
             )
+
+
+_SEED_NAME = compile_later(r"(?i)seeds?_?$")
+
+
+def bound_under_another_name(site: NodeSite, node: ast.If) -> Iterator[Finding]:
+    """`seeds = iter_seed`, a single seed, in one branch of several, where each of the others binds `seed`."""
+    branches = _branches(node)
+    bound = [_seeds_bound(branch) for branch in branches]
+    for number, branch in enumerate(branches):
+        made = branch[0] if len(branch) == 1 else None
+        others = [b for i, b in enumerate(bound) if i != number and not _leaves(branches[i])]
+        if len(others) < 2 or not isinstance(made, ast.Assign) or len(bound[number]) != 1:
+            continue
+        (name,) = bound[number]
+        meant = set.intersection(*others)
+        single = last_name(made.value).lower()
+        if name in set.union(*others) or not single.endswith("seed"):
+            continue
+        for other in meant:
+            if f"{other}s" == name:
+                yield site.finding(
+                    f"`{site.file.one_line(made)}` binds another name than the other branches, which bind `{other}`: "
+                    f"here `{other}` stays what it was, and `{ast.unparse(made.value)}` decides nothing",
+                    node=made,
+                )
+
+
+def _branches(node: ast.If) -> list[list[ast.stmt]]:
+    """The blocks of a whole `if … elif … else`; none where nothing stands for the rest."""
+    found = [node.body]
+    while len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
+        node = node.orelse[0]
+        found.append(node.body)
+    return [*found, node.orelse] if node.orelse else []
+
+
+def _seeds_bound(block: list[ast.stmt]) -> set[str]:
+    """The names of seeds that a block binds."""
+    return {
+        target.id
+        for statement in block
+        for part in walk(statement)
+        if isinstance(part, ast.Assign)
+        for target in part.targets
+        if isinstance(target, ast.Name) and _SEED_NAME.search(target.id)
+    }
+
+
+def _leaves(block: list[ast.stmt]) -> bool:
+    return isinstance(block[-1], (ast.Raise, ast.Return, ast.Continue, ast.Break))

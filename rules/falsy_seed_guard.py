@@ -17,7 +17,8 @@ be the number of a picture, or of a rank. `seed or 1234`, also as a branch that 
 only: two seeds are one run then, and no run is unseeded.
 
 With `preview`, also `seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
-for each `i`; and an object that is told a seed in one branch of a test about something else, and not in the other.
+for each `i`; an object that is told a seed in one branch of a test about something else, and not in the other; and one
+branch of several that binds `seeds` where the others bind `seed`.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
@@ -71,7 +72,7 @@ from ._idle import never_loaded
 from ._intent import seedish, seedish_text
 from ._never_given import never_given
 from ._never_made import never_made
-from ._one_branch import seeded_in_one_branch
+from ._one_branch import bound_under_another_name, seeded_in_one_branch
 from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
@@ -109,6 +110,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from _other_condition(site, node)
         yield from _other_than_zero(site, node)
         yield from seeded_in_one_branch(site, node)
+        yield from bound_under_another_name(site, node)
     for seed, negated in _tested(node.test):
         compared = _compared_with_none(site, seed)
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
