@@ -54,7 +54,9 @@ def _ends_at(file: File, body: list[ast.stmt]) -> int | None:
             return statement.lineno
         if blank is None:
             blank = next((row for row in _blanks(file) if row > body[0].lineno), sys.maxsize)
-        if blank < statement.lineno and any(_unwritten(file, name) for name in _parts(statement, ast.Name)):
+        if blank < statement.lineno and any(
+            binds_nothing(file, name) for name in _parts(statement, ast.Name)
+        ):
             return statement.lineno
         if isinstance(statement, (ast.Return, ast.Raise)):
             return None
@@ -99,7 +101,7 @@ def _parts(statement: ast.stmt, kind: type[_Node]) -> Iterator[_Node]:
 
 def _unbound(file: File, call: ast.Call) -> bool:
     name = call.func
-    if not isinstance(name, ast.Name) or not _unwritten(file, name):
+    if not isinstance(name, ast.Name) or not binds_nothing(file, name):
         return False
     defined = re.compile(rb"\b(?:class|def) %b\b" % name.id.encode())
     project = file.program.project
@@ -109,12 +111,14 @@ def _unbound(file: File, call: ast.Call) -> bool:
     )
 
 
-def _unwritten(file: File, name: ast.Name) -> bool:
-    """Whether nothing in sight binds a name that is read."""
+def binds_nothing(file: File, name: ast.Name) -> bool:
+    """Whether nothing in sight binds a name that is read: no statement of a scope around it, no import of everything."""
     if name.id in _BUILTINS or not isinstance(name.ctx, ast.Load):
         return False
     scope: Scope | None = file.tree.scope_of(name)
     if scope is None or file.tree.lookup(name.id, scope) is not None:
+        return False
+    if any(word in file.source.data for word in _BOUND_UNSEEN):
         return False
     while scope is not None:
         if scope.stars:

@@ -4,7 +4,8 @@
 Reports seeds outside the range of the call that gets them, as far as reading tells: constants, constant
 arithmetic, `time.time_ns()`, `hash()`, UUIDs, `os.urandom`, and in a worker `torch.initial_seed()`, which has 64
 bits; and what `random.seed` does not take since Python 3.11 (lists, tuples, tensors, NumPy integers). With `preview`,
-also a negative seed for `random`, which takes its absolute value: `Random(-i)` and `Random(i)` give the same numbers.
+also a negative seed for `random`, which takes its absolute value: `Random(-i)` and `Random(i)` give the same numbers;
+and a seed call that is handed a name which nothing binds (`env.action_space.seed(seed)` where there is `args.seed`).
 
 ## Why
 The ranges differ: NumPy's legacy RNG takes 0 to 2**32 - 1, its generators any integer from 0 up, torch -2**63 to
@@ -41,13 +42,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.lint.file import UNKNOWN
+from reprolint.lazy import compile_later
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._negative_seeds import negative_seed
-from ._syntax import FUNCTIONS
+from ._syntax import FUNCTIONS, last_name
+from ._unbound_calls import binds_nothing
 
 _LEGACY, _NOT_NEGATIVE, _TORCH = (0, 2**32 - 1), (0, 2**128), (-(2**63), 2**64 - 1)
 _SAID = {_LEGACY: "0 to 2**32 - 1", _NOT_NEGATIVE: "no negative seed", _TORCH: "-2**63 to 2**64 - 1"}
@@ -84,9 +87,19 @@ _SOURCES: dict[str, tuple[int, int]] = {
 _TOO_LONG = 2**200
 
 
-@rule(code="RPL111", name="seed-out-of-range", calls=(*_RANGES, *_PYTHON))
-def check(site: CallSite) -> Iterator[Finding]:
+@rule(
+    code="RPL111",
+    name="seed-out-of-range",
+    calls=(*_RANGES, *_PYTHON),
+    nodes=(ast.Module,),
+    preview_words={"seed", "SEED"},
+)
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report seeds that surely, or as good as surely, raise."""
+    if isinstance(site, NodeSite):
+        if site.settings.preview and not site.file.test:
+            yield from _unbound(site.file)
+        return
     if site.file.test or site.partial:
         return
     if site.name in _PYTHON:
@@ -116,6 +129,24 @@ def check(site: CallSite) -> Iterator[Finding]:
             node=seed,
             fix=_shown(site, seed, inside),
         )
+
+
+_SEED = compile_later(r"(?i)^(?:\w+_)?seed$")
+_SEED_CALL = compile_later(r"^(?:manual_seed(?:_all)?|(?:\w+_)?seeds?|seed_(?:everything|all)\w*)$")
+
+
+def _unbound(file: File) -> Iterator[Finding]:
+    """Seed calls that are handed a name which nothing binds."""
+    for call in file.nodes(ast.Call):
+        if not _SEED_CALL.match(last_name(call.func)) or len(call.args) != 1:
+            continue
+        seed = call.args[0]
+        if isinstance(seed, ast.Name) and _SEED.match(seed.id) and binds_nothing(file, seed):
+            yield Site(file, call).finding(
+                f"nothing binds `{seed.id}`: `{file.one_line(call)}` raises NameError, and seeds nothing where that "
+                "is caught",
+                node=seed,
+            )
 
 
 def _mirrored(site: CallSite, seed: ast.expr) -> Iterator[Finding]:
