@@ -151,6 +151,7 @@ from ._syntax import (
     FUNCTIONS,
     all_given,
     argument_of,
+    defaults_of,
     dotted,
     is_whole_number,
     last_name,
@@ -342,7 +343,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
 
 def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     name = parameter.arg
-    if SEED_PARAMETER.match(name):
+    if SEED_PARAMETER.match(name) and not _is_switch(function, parameter):
         found = _constant_instead(file, function, name)
         bound = _overwritten(function, name) if file.settings.preview else None
         if found is not None:
@@ -355,6 +356,13 @@ def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[F
             yield from _unused(file, function, parameter)
     elif GENERATOR_PARAMETER.match(name):
         yield from _not_forwarded(file, function, parameter)
+
+
+def _is_switch(function: Function, parameter: ast.arg) -> bool:
+    """`dynamic_seed=True`, `use_seed: bool`: whether something is seeded, or how, and no seed."""
+    default = defaults_of(function.args).get(parameter.arg)
+    of_type = parameter.annotation is not None and ast.unparse(parameter.annotation) == "bool"
+    return of_type or (isinstance(default, ast.Constant) and isinstance(default.value, bool))
 
 
 def _overwritten(function: Function, name: str) -> ast.stmt | None:

@@ -74,3 +74,7 @@ def train(optimizer, scheduler, loss, generator: torch.Generator | None = None):
 
 def per_sample(generator: torch.Generator | None = None, **kwargs):
     return torch.rand(3, **kwargs)
+
+
+def switches(dynamic_seed=True, use_seed: bool = False):
+    return np.random.rand(3)
