@@ -14,7 +14,9 @@ generator; and library functions that draw by an RNG which no seed reaches: SciP
 `v0`, `langdetect`, functions that Numba compiles, where none of them seeds; an evaluation that runs the step of
 training, which draws, or a model that nothing takes out of training mode; a seed for torch that a library draws from
 `random` or NumPy where it is given none; items of a dataset that are drawn whatever their index; predictions that
-are returned in the order of a loader which shuffles; and an evaluation that draws from the generator of training.
+are returned in the order of a loader which shuffles; an evaluation that draws from the generator of training; and
+activation checkpointing that does not keep the RNG's state where something drops (`preserve_rng_state=False`, a test
+for dropout the wrong way round).
 
 ## Why
 The numbers of an evaluation, and of what a checkpoint is made from, are to be computed again. `F.dropout(x, 0.5)`
@@ -72,6 +74,7 @@ from ._hidden_draws import WORDS as HIDDEN
 from ._hidden_draws import hidden_draws
 from ._library_draws import for_its_users, unseedable
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+from ._recomputed_draws import other_masks
 from ._shared_with_training import shared_with_training
 from ._shuffled_predictions import WORDS as PREDICTIONS
 from ._shuffled_predictions import shuffled_predictions
@@ -121,7 +124,7 @@ _CHOOSES = compile_later(r"\.(?:choices?|permutation|shuffle|sample|randperm|ran
     preview_words=RANDOM
     | HIDDEN
     | PREDICTIONS
-    | {"dropout_p", "numba", "no_grad", "inference_mode", "generator", "rng"},
+    | {"dropout_p", "numba", "no_grad", "inference_mode", "generator", "rng", "preserve_rng_state"},
     numeric=True,
     default=False,
 )
@@ -156,6 +159,7 @@ def _expected_to_rest(file: File) -> Iterator[Finding]:
         yield from compiled_draws(file)
         yield from drawing_steps(file)
         yield from shared_with_training(file)
+        yield from other_masks(file)
         yield from fallback_rngs(file) if in_library(file) else ()
     for function in file.nodes(*FUNCTIONS):
         if is_stub(function):
