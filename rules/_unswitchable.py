@@ -16,9 +16,13 @@ from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
 from ._determinism import branch, in_network, without_gradient
+from ._loaders import values
 from ._syntax import dotted, last_name
 
 _FUNCTIONS = frozenset(name.rpartition(".")[2] for name in FLASH_ATTENTION if name.endswith("_func"))
+_FLASH = compile_later(rb"(?i)flash")
+_BACKWARD = compile_later(r"(?i)(?:^|_)(?:varlen_)?(?:bwd|backward)(?:_|$)")
+_SWITCH = compile_later(r"^_?(?:is_)?deterministic$")
 _ASKS = compile_later(rb"(?i)determinis|reproducib")
 
 
@@ -29,8 +33,8 @@ def kept_functions(file: File) -> Iterator[ast.Call]:
         return
     kept: set[tuple[ast.AST, str]] = set()
     for owner in file.nodes(ast.ClassDef):
-        for name, values in file.tree.scopes[owner].attributes.items():
-            made = [value for value, _, _ in values if not isinstance(value, ast.Constant)]
+        for name, given in file.tree.scopes[owner].attributes.items():
+            made = [value for value, _, _ in given if not isinstance(value, ast.Constant)]
             if made and all(_is_function(file, value) for value in made):
                 kept.add((owner, name))
     for call in file.nodes(ast.Call) if kept else ():
@@ -61,3 +65,29 @@ def unswitchable(site: Site) -> bool:
     program = site.program
     linked = program.project.linked(file.path)
     return not program.reaching(file.path) or any(_ASKS.search(program.project.data(path)) for path in linked)
+
+
+def switched_off(file: File) -> Iterator[tuple[ast.expr, ast.Call | ast.Assign]]:
+    """What a wrapper of flash attention's own functions has for their switch, where that is no more than False, and the
+    backward pass (or the context that keeps it for that) which is given it: `deterministic = False`, and
+    `kernel.bwd(…, deterministic)`."""
+    if not file.holds(_FLASH):
+        return
+    for call in file.nodes(ast.Call):
+        if _BACKWARD.search(last_name(call.func)) and _FLASH.search(ast.unparse(call.func).encode()):
+            named = (k.value for k in call.keywords if _SWITCH.match(k.arg or ""))
+            given = [*named, *(a for a in call.args if isinstance(a, ast.Name) and _SWITCH.match(a.id))]
+            yield from ((off, call) for value in given for off in _off(file, value))
+    for assign in file.nodes(ast.Assign):
+        target = assign.targets[0]
+        if isinstance(target, ast.Attribute) and dotted(target) == "ctx.deterministic":
+            yield from ((off, assign) for off in _off(file, assign.value))
+
+
+def _off(file: File, value: ast.expr) -> list[ast.expr]:
+    """The False that a value is wherever it comes from."""
+    found = values(file, value)
+    scope = file.scope(value).function
+    around = file.text(scope.node) if scope is not None else ""
+    off = [v for v in found if file.literal(v) is False]
+    return off if len(off) == len(found) and "deterministic_algorithms" not in around else []

@@ -5,7 +5,8 @@ Reports calls of the flash-attn package (`flash_attn_func`, the `varlen`, `qkvpa
 `FlashSelfAttention`, `FlashCrossAttention`) without `deterministic=True`, and transformers models that are loaded with
 `attn_implementation="flash_attention_2"` while nothing sets `FLASH_ATTENTION_DETERMINISTIC`, where the program asks
 for determinism; with `--mode debug`, wherever they stand; with `preview`, also in the layers of a library that no
-program is seen to use, or some file of whose project speaks of determinism. Left alone: calls that pass
+program is seen to use, or some file of whose project speaks of determinism, and a wrapper of the package's own
+functions that switches their backward pass off (`deterministic = False`). Left alone: calls that pass
 `deterministic` on, code without a backward pass (under `no_grad`, or of programs that train nothing; what a class is
 called says nothing), without `preview` where the programs that train ask for nothing and only those do that use a
 model, and Megatron from core 0.19 on, which handles it.
@@ -52,7 +53,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._determinism import asked, branch, mentions, trained, trained_otherwise, without_gradient
-from ._unswitchable import kept_functions, unswitchable
+from ._unswitchable import kept_functions, switched_off, unswitchable
 
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 
@@ -63,7 +64,11 @@ _MANY = 9  # the first parameters of every flash-attn function; `deterministic` 
     calls=FLASH_ATTENTION,
     nodes=(ast.Module,),
     words=("attn_implementation", "use_flash_attention_2"),
-    preview_words=("~flash_attn re:flash_attn_(?:\\w+_)?func",),
+    preview_words=(
+        "~flash_attn re:flash_attn_(?:\\w+_)?func",
+        "deterministic ~flash",
+        "is_deterministic ~flash",
+    ),
     modes=("train", "debug"),
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
@@ -72,6 +77,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         yield from _loaded(site)
         if site.settings.preview:
             yield from _kept(site)
+            yield from _switched_off(site)
         return
     given = site.args["deterministic"]
     if given.unknown or (given.given and given.value is not False) or len(site.args.positional) > _MANY:
@@ -94,6 +100,21 @@ def _kept(site: NodeSite) -> Iterator[Finding]:
         known = site.file.name(call.func) in FLASH_ATTENTION  # looked at by its name
         if not known and not _handled(place) and unswitchable(place):
             yield _not_given(place)
+
+
+def _switched_off(site: NodeSite) -> Iterator[Finding]:
+    """A backward pass whose switch is a False in the code."""
+    told: set[ast.expr] = set()
+    for off, taker in switched_off(site.file) if not site.file.test else ():
+        if off not in told:
+            told.add(off)
+            where = site.file.one_line(taker.func if isinstance(taker, ast.Call) else taker.targets[0])
+            yield site.finding(
+                f"`{where}` (line {taker.lineno}) gets False for its switch: the backward pass of flash attention adds "
+                "up in another order every run, whatever torch is asked for",
+                node=off,
+                fix=Fix(SHOWN, "Give it `torch.are_deterministic_algorithms_enabled()`", ()),
+            )
 
 
 def _not_given(site: CallSite) -> Finding:
