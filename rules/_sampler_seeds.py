@@ -21,7 +21,7 @@ from reprolint.lint.site import Site
 from ._epoch_seeds import only_epoch
 from ._loaders import DISTRIBUTED, is_evaluation
 from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, loads, parameters
-from ._syntax import all_given, constructor_of, is_whole_number, is_within, last_name, mentions
+from ._syntax import all_given, constructor_of, dotted, is_whole_number, is_within, last_name, mentions
 from ._uses import attributes
 
 _MANUAL_SEED = "torch.Generator().manual_seed"
@@ -164,14 +164,19 @@ _GIVES_SAMPLER = compile_later(r"(?i)(?:^|_)samplers?$|[a-z]Samplers?$")
 
 
 def given_none(file: File) -> Iterator[Finding]:
-    """`DistributedSampler(dataset, shuffle=shuffle)` in a `get_sampler(dataset, shuffle)` for others to call: it cannot
-    be told a seed."""
+    """`DistributedSampler(dataset, shuffle=shuffle)` in a `get_sampler(dataset)` for others to call, or in what returns it
+    to those who say whether to shuffle: it cannot be told a seed."""
     for call in file.nodes(ast.Call) if b"DistributedSampler" in file.source.data else ():
         if file.name(call.func) != DISTRIBUTED or _told(file, call, "seed") or _in_order(file, call):
             continue
         scope = file.scope(call).function
         function = scope.node if scope is not None else None
-        if not isinstance(function, Function) or not _GIVES_SAMPLER.search(function.name):
+        if not isinstance(function, Function):
+            continue
+        returned = isinstance(file.parent(call), ast.Return) and "shuffle" in {
+            a.arg for a in parameters(function)
+        }
+        if not (returned or _GIVES_SAMPLER.search(function.name)):
             continue
         named = file.text(function).lower()
         if "seed" in named or "generator" in named or function.args.kwarg is not None:
@@ -182,6 +187,31 @@ def given_none(file: File) -> Iterator[Finding]:
                 "samples is the same for every seed of the program",
                 fix=Fix(SHOWN, "Take a seed and hand it on, the same on every rank", ()),
             )
+
+
+def order_by_number(file: File, call: ast.Call) -> ast.expr | None:
+    """The loader or sampler of somebody else's that gets a generator which a number seeds: `generator =
+    torch.Generator().manual_seed(42)`, and `dataloader.sampler.generator = generator`."""
+    given = all_given(call)
+    scope = file.scope(call).function
+    function = scope.node if scope is not None else None
+    made = file.statement(call)
+    if len(given) != 1 or not is_whole_number(given[0]) or file.name(call.func) != _MANUAL_SEED:
+        return None
+    if not isinstance(function, Function) or not isinstance(made, ast.Assign) or made.value is not call:
+        return None
+    taken = {p.arg for p in parameters(function)}
+    held = ast.unparse(made.targets[0])
+    for assign in walk(function):
+        if not isinstance(assign, ast.Assign) or (assign is not made and ast.unparse(assign.value) != held):
+            continue
+        for target in assign.targets:
+            if not isinstance(target, ast.Attribute) or target.attr != "generator":
+                continue
+            owner = dotted(target.value).split(".")
+            if owner[0] in taken and owner[0] != "self" and assign.lineno >= made.lineno:
+                return target.value
+    return None
 
 
 def given_to_workers(file: File, use: ast.expr) -> bool:

@@ -112,7 +112,7 @@ def _unbound(file: File, call: ast.Call) -> bool:
 
 
 def binds_nothing(file: File, name: ast.Name) -> bool:
-    """Whether nothing in sight binds a name that is read: no statement of a scope around it, no import of everything."""
+    """Whether nothing in sight binds a name that is read: no statement around it, no import of everything."""
     if name.id in _BUILTINS or not isinstance(name.ctx, ast.Load):
         return False
     scope: Scope | None = file.tree.scope_of(name)

@@ -8,8 +8,8 @@ dataset, sampler or loader that seeds a global RNG with its own seed, a function
 default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
 which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
 own (`seed(chain_id + 3)`, `Seeder(42 + id)`), an environment that is seeded with its number alone where a configuration
-is at hand, the generator that a sampler seeds with a number where it is given none, and a part of a package that seeds
-when it is imported.
+is at hand, the generator that a sampler seeds with a number where it is given none or that a caller's loader gets, and
+a part of a package that seeds when it is imported.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -58,6 +58,7 @@ from ._half_restored import half_restored
 from ._numbered_processes import environment_by_number, for_lack_of_one, numbered_process, numbered_seeder
 from ._randomness import is_seed_call
 from ._rewound import detour, rewinds, sets_default_generator
+from ._sampler_seeds import order_by_number
 from ._syntax import FUNCTIONS, all_given
 
 _RANK = compile_later(
@@ -105,6 +106,13 @@ def check(site: NodeSite) -> Iterator[Finding]:
             yield site.finding(
                 f"where no `{without}` is given, a number in the code decides the order: it is the same in every run, "
                 "whatever seed the program sets"
+            )
+            return
+        ordered = order_by_number(site.file, call)
+        if ordered is not None:
+            yield site.finding(
+                f"`{site.file.one_line(ordered)}`, which is the caller's, gets a generator that a number in the code "
+                "seeds: its order is the same in every run, whatever seed or generator it had",
             )
             return
     if site.file.test or not _literal(site.file, call):

@@ -206,6 +206,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "manual_seed ~sampler",
         "class shuffle re:Dist\\w*Sampler\\(",
         r"DistributedSampler re:\bdef\s+\w*[sS]ampler\w*\(",
+        "shuffle return DistributedSampler",
         "RandomState ~sampler",
         "Random ~sampler",
         "default_rng ~sampler",

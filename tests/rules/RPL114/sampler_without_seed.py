@@ -1,5 +1,5 @@
 """Adapted from fairchem (core/common/data_parallel.py): whoever shuffles cannot say by which seed."""
-from torch.utils.data import Sampler
+from torch.utils.data import DistributedSampler, Sampler
 
 from .samplers import StatefulDistributedSampler
 
@@ -23,3 +23,15 @@ class OrderedBatchSampler(Sampler):
         self.sampler = StatefulDistributedSampler(
             dataset, num_replicas=num_replicas, rank=rank, shuffle=False, batch_size=batch_size
         )
+
+
+def get_sampler(dataset, *, shuffle=False, drop_last=False, rank=None):
+    return DistributedSampler(dataset, shuffle=shuffle, drop_last=drop_last, rank=rank)  # RPL114
+
+
+def get_seeded(dataset, *, shuffle=False, drop_last=False, seed=0):
+    return DistributedSampler(dataset, shuffle=shuffle, drop_last=drop_last, seed=seed)
+
+
+def in_order(dataset, *, drop_last=False, rank=None):
+    return DistributedSampler(dataset, shuffle=False, drop_last=drop_last, rank=rank)
