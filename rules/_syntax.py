@@ -96,6 +96,12 @@ def constructor_of(made: ast.ClassDef) -> ast.FunctionDef | ast.AsyncFunctionDef
     return next((part for part in made.body if isinstance(part, FUNCTIONS) and part.name == "__init__"), None)
 
 
+def top_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
+    """The first statement behind the docstring: a seed would be applied above it."""
+    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
+    return function.body[1 if documented else 0]
+
+
 def gives_back(function: ast.AST) -> bool:
     """Whether a function returns or yields anything, those that it defines, too."""
     return any(

@@ -34,7 +34,7 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import FUNCTIONS, is_within, last_name
+from ._syntax import FAR, FUNCTIONS, is_within, last_name, top_of
 from ._uses import project_bases
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
@@ -68,6 +68,7 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
     taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
     for name in taken[:1] if len(taken) == 1 else ():
         seeding = [use.lineno for use in loads(function, name) if may_seed(file, use)]
+        found = []
         for call, mask in draws(file, function):
             if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
                 break
@@ -77,6 +78,19 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
                 or _seeded_above(file, function, call, mask)
             ):
                 continue
+            found.append(call)
+        top = top_of(function)
+        if len(found) > 1 and found[0].lineno - top.lineno > FAR:
+            first, last = found[0], found[-1]
+            yield (
+                name,
+                Site(file, top).finding(
+                    f"`{function.name}` draws from a global RNG (lines {first.lineno} to {last.lineno}), and `{name}` goes "
+                    "elsewhere: the caller's seed does not decide these draws"
+                ),
+            )
+            continue
+        for call in found:
             yield (
                 name,
                 Site(file, call).finding(

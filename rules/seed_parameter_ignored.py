@@ -148,6 +148,7 @@ from ._seeded_if_distributed import seeded_if_distributed
 from ._seeds_aside import reaches_only_aside
 from ._seeds_of_records import number_for_field
 from ._syntax import (
+    FAR,
     FUNCTIONS,
     all_given,
     argument_of,
@@ -157,6 +158,7 @@ from ._syntax import (
     last_name,
     mentions,
     parameter_of,
+    top_of,
 )
 from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
 from ._unapplied import deaf, past_own_rng, past_parameter
@@ -303,7 +305,8 @@ def of_function(file: File, function: Function) -> Iterator[Finding]:
     for parameter in parameters(function):
         for finding in _parameter(file, function, parameter):
             # The call that should have been given the seed says more than the parameter.
-            better = finding.start == file.span(parameter)[0] and parameter.arg in dict(left)
+            places = (file.span(parameter)[0], file.span(top_of(function))[0])
+            better = finding.start in places and parameter.arg in dict(left)
             if not better and not _excused(file, function, parameter.arg):
                 said.add(finding.start)
                 yield finding
@@ -443,7 +446,8 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
             f"`{function.name}` takes `{name}` and never uses it: the environments that it makes here are not seeded"
         )
     elif not _forced_by_interface(file, function) or _makes_what_draws(file, function):
-        yield Site(file, parameter).finding(
+        top = top_of(function)
+        yield Site(file, top if top.lineno - parameter.lineno > FAR else parameter).finding(
             f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
         )
 
