@@ -85,8 +85,8 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield (
                 name,
                 Site(file, top).finding(
-                    f"`{function.name}` draws from a global RNG (lines {first.lineno} to {last.lineno}), and `{name}` goes "
-                    "elsewhere: the caller's seed does not decide these draws"
+                    f"`{function.name}` draws from a global RNG (lines {first.lineno} to {last.lineno}), and "
+                    f"`{name}` goes elsewhere: the caller's seed does not decide these draws"
                 ),
             )
             continue

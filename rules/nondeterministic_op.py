@@ -6,7 +6,8 @@ in the project's torch (`torch-version`, newest where unset), and, where only cu
 have one and do not use it. With `--mode debug` both kinds wherever they stand. Silent in programs that never
 mention a GPU; where only the backward pass matters, in code without one, on ground truth and arrays, and where the
 result is cut off by a comparison or a rounding; and for the variants that are deterministic (`interpolate` by
-nearest, pooling to size 1, sums of integers and booleans).
+nearest, pooling to size 1, sums of integers and booleans). With `preview`, also numbers of entries that are written
+to places which are named more than once, in whatever run: `h, r, t = triples.T`, and `entry[h] = torch.arange(n)`.
 
 ## Why
 These kernels add up floats with atomic operations, in whatever order threads finish. Under
@@ -56,9 +57,10 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite
 
 from ._determinism import asked, branch, in_network, mentions, switched, trained, without_gradient
+from ._last_write import last_writes
 from ._loaders import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
@@ -79,11 +81,17 @@ _COUNTS = ("torch.histc", "torch.bincount")
     default=False,
     default_modes=("debug",),
     calls=CALLS,
+    nodes=(ast.Module,),
+    preview_words={"arange torch"},
     numeric=True,
     modes=("train", "debug"),
 )
-def check(site: CallSite) -> Iterator[Finding]:
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an operation that stands in the way of the determinism that is asked for."""
+    if isinstance(site, NodeSite):
+        if site.settings.preview and not site.file.test:
+            yield from _undefined(site)
+        return
     version = parse_version(site.settings.torch_version)
     operation, effect = _effect(site, version)
     if operation is None or site.file.test or not _applies(site, operation) or branch(site) is False:
@@ -109,6 +117,17 @@ def check(site: CallSite) -> Iterator[Finding]:
     else:
         return
     yield site.finding(message)
+
+
+def _undefined(site: NodeSite) -> Iterator[Finding]:
+    """Writes of several numbers to one place."""
+    for written, index in last_writes(site.file):
+        what = site.file.one_line(written.func if isinstance(written, ast.Call) else written)
+        yield site.finding(
+            f"`{what}` is given several numbers for a place that `{site.file.one_line(index)}` names more than once: "
+            "which of them stays is undefined, and differs from run to run on CUDA",
+            node=written,
+        )
 
 
 # Ground truth: what a model is compared with has no gradient.
