@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from reprolint.knowledge.rng import SEEDS, THREE
+from reprolint.knowledge.rng import SEEDS, THREE, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
@@ -38,6 +38,8 @@ _RUNS = compile_later(
     r"(?i)(?:^|_)(?:run|main|train|fit|eval\w*|test|trial|simulat\w*|bench\w*|demo|objective|play|learn|solve|search"
     r"|optimi[sz]e|worker|process|job|task|epoch|step|reset|init\w*|setup|start|compare|check|verify|repeat\w*|once)(?:_|$)"
 )
+_ENVIRONMENT = compile_later(r"(?:^|[a-z0-9_])(?:Env|Environment)(?:$|s?[A-Z_])|^(?:Vec)?Env")
+_SEEDS_ENVIRONMENT = compile_later(r"^_?(?:set_)?seed$|^reset$")
 _KEEPS_STATE = STATE_CALLS | {"isolate_rng"}
 
 
@@ -73,6 +75,26 @@ def rewinds(file: File, call: ast.Call) -> str | None:
         return None
     first = next((other for other in calls if is_seed_call(file, other)), call)
     return what if first is call else None
+
+
+def environment_rewinds(file: File, call: ast.Call) -> str | None:
+    """The environment whose seed is put into torch's global RNG, too, from which it draws nothing: the weights and the
+    actions of whoever plays in it start over."""
+    if file.name(call.func) != "torch.manual_seed":
+        return None
+    scope = file.scope(call).function
+    function: Any = scope.node if scope is not None else None
+    owner = file.parent(function) if function is not None else None
+    if not isinstance(owner, ast.ClassDef) or not _SEEDS_ENVIRONMENT.match(function.name):
+        return None
+    if not any(map(_ENVIRONMENT.search, (owner.name, *map(last_name, owner.bases)))) or not _own_seed(call):
+        return None
+    methods = [s for s in owner.body if isinstance(s, FUNCTIONS)]
+    hands_on = any(
+        "seed" in last_name(other.func) and other is not call for other in calls_of(file, function)
+    )
+    drawn = any(mask & TORCH for method in methods for _, mask in draws(file, method))
+    return owner.name if hands_on and not drawn else None
 
 
 def _draws_itself(file: File, function: Any, call: ast.Call) -> bool:

@@ -8,8 +8,8 @@ dataset, sampler or loader that seeds a global RNG with its own seed, a function
 default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
 which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
 own (`seed(chain_id + 3)`, `Seeder(42 + id)`), an environment that is seeded with its number alone where a configuration
-is at hand, the generator that a sampler seeds with a number where it is given none or that a caller's loader gets, and
-a part of a package that seeds when it is imported.
+is at hand, one that puts its seed into torch's global RNG, too, the generator that a sampler seeds with a number where
+it is given none or that a caller's loader gets, and a part of a package that seeds when it is imported.
 
 ## Why
 A result over one seed says little: metrics move by more than most improvements when the seed changes. Where the seed
@@ -57,7 +57,7 @@ from reprolint.lint.site import NodeSite
 from ._half_restored import half_restored
 from ._numbered_processes import environment_by_number, for_lack_of_one, numbered_process, numbered_seeder
 from ._randomness import is_seed_call
-from ._rewound import detour, rewinds, sets_default_generator
+from ._rewound import detour, environment_rewinds, rewinds, sets_default_generator
 from ._sampler_seeds import order_by_number
 from ._syntax import FUNCTIONS, all_given
 
@@ -161,6 +161,13 @@ def _of_data(site: NodeSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{site.file.one_line(site.node)}` gives torch's default generator, not one of its own: whatever the "
             "program draws afterwards starts over from this seed (`torch.Generator().manual_seed(…)` leaves it alone)"
+        )
+        return
+    environment = environment_rewinds(site.file, site.node)
+    if environment is not None:
+        yield site.finding(
+            f"`{environment}` puts its seed into torch's global RNG, too, and draws nothing from it: the weights and "
+            "the actions of whoever plays in it start over from this seed"
         )
         return
     back = detour(site.file, site.node)
