@@ -277,6 +277,7 @@ def _behind_draw(site: NodeSite) -> Iterator[Finding]:
             return
 
 
+_INIT = compile_later(r"(?:^|_)model_(?:init|fn|factory)$")  # what a trainer is handed to make its model with
 _TEACHES = compile_later(r"^_?(?:fit|train|run|learn)\w*$")
 
 
@@ -309,6 +310,25 @@ def _behind_constructor(site: NodeSite) -> Iterator[Finding]:
                 f"{row}), and this seed does not decide them"
             )
             return
+    asked = constructor_of(owner.node) if isinstance(owner.node, ast.ClassDef) else None
+    again = {last_name(o.func) for o in file.nodes(ast.Call) if file.function(o) == site.function}
+    for made in calls_of(file, asked) if asked is not None else ():
+        if last_name(made.func) in again:
+            continue  # made anew below the seed
+        if _INIT.search(last_name(made.func)) and _MODEL.match(_target(file, made)):
+            yield site.finding(
+                f"`{owner.qualname}.{method}` seeds (line {call.lineno}), and `{file.one_line(made.func)}` draws the "
+                "weights when the object is made, before that: they differ every run",
+                node=made,
+            )
+            return
+
+
+def _target(file: File, call: ast.Call) -> str:
+    """The name that a call's result is bound to."""
+    statement = file.statement(call)
+    bound = isinstance(statement, ast.Assign) and statement.value is call
+    return last_name(statement.targets[0]) if bound else ""  # type: ignore[attr-defined]
 
 
 # What makes an object by a name or configuration that only the run knows, and what makes one out of sight.
