@@ -15,7 +15,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._randomness import SEED_PARAMETER, Function, calls_of, draws, parameters, seed_calls
-from ._syntax import all_given, dotted, last_name
+from ._syntax import all_given, dotted, far_top, last_name
 
 # What makes an RNG of the seed, seeds by it, or only speaks of it.
 _ELSE = compile_later(
@@ -34,6 +34,17 @@ def beside_handed(file: File, function: Function) -> Iterator[tuple[str, Finding
     if handed is None or any(True for _ in seed_calls(file)):
         return
     call, attribute = handed
+    top = far_top(function, [draw for draw, _ in drawn])
+    if top is not None:
+        yield (
+            attribute,
+            Site(file, top).finding(
+                f"`{function.name}` draws from the global RNG (lines {drawn[0][0].lineno} to {drawn[-1][0].lineno}), "
+                f"and `self.{attribute}`, which `{file.one_line(call.func)}` (line {call.lineno}) is given, does not "
+                "decide these draws"
+            ),
+        )
+        return
     for draw, _ in drawn:
         yield (
             attribute,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
@@ -100,6 +100,12 @@ def top_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
     """The first statement behind the docstring: a seed would be applied above it."""
     documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
     return function.body[1 if documented else 0]
+
+
+def far_top(function: ast.FunctionDef | ast.AsyncFunctionDef, calls: Sequence[ast.Call]) -> ast.stmt | None:
+    """The top of a function's body, where several draws would all be mended and that is far above them."""
+    top = top_of(function)
+    return top if len(calls) > 1 and calls[0].lineno - top.lineno > FAR else None
 
 
 def gives_back(function: ast.AST) -> bool:

@@ -34,7 +34,7 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import FAR, FUNCTIONS, is_within, last_name, top_of
+from ._syntax import FUNCTIONS, far_top, is_within, last_name
 from ._uses import project_bases
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
@@ -79,8 +79,8 @@ def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Findin
             ):
                 continue
             found.append(call)
-        top = top_of(function)
-        if len(found) > 1 and found[0].lineno - top.lineno > FAR:
+        top = far_top(function, found)
+        if top is not None:
             first, last = found[0], found[-1]
             yield (
                 name,

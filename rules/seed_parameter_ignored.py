@@ -324,9 +324,8 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
     if file.settings.preview:
         yield from dropped(file, function)
         if not is_stub(function):
-            yield from past_own_rng(file, function)
-            yield from past_made_rng(file, function)
-            yield from beside_handed(file, function)
+            past_own = [*past_own_rng(file, function), *past_made_rng(file, function)]
+            yield from past_own or beside_handed(file, function)
             yield from past_sampler(file, function)
             yield from past_parameter(file, function)
             yield from past_drawn(file, function)

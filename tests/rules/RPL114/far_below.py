@@ -4,7 +4,7 @@
 import numpy as np
 from sklearn.utils import check_random_state
 
-from .agents import Agent
+from .agents import Agent, fit_biases, fit_dilations
 
 
 def fit(data, kernels=84, dilations=32, seed=None):
@@ -47,3 +47,25 @@ def learn(
 def near(network, env, seed=None):  # RPL114
     agent = Agent(network, env)
     return agent.run()
+
+
+class Transformer:
+    def __init__(self, num_kernels=84, random_state=None):
+        self.num_kernels = num_kernels
+        self.random_state = random_state
+
+    def _far_below(self, x):
+        dilations = fit_dilations(x.shape[-1], self.num_kernels)  # RPL114
+        lengths = []
+        for dilation in dilations:
+            length = x.shape[-1] // dilation
+            if length < 2:
+                continue
+            lengths.append(length)
+        starts = []
+        for length in lengths:
+            starts.append(length - 1)
+        total = sum(lengths)
+        channels = 2 ** np.random.uniform(0, 3, total)
+        channels = np.random.choice(channels, len(starts))
+        return fit_biases(x, channels, dilations, self.random_state)
