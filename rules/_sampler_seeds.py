@@ -164,7 +164,7 @@ _GIVES_SAMPLER = compile_later(r"(?i)(?:^|_)samplers?$|[a-z]Samplers?$")
 
 
 def given_none(file: File) -> Iterator[Finding]:
-    """`DistributedSampler(dataset, shuffle=shuffle)` in a `get_sampler(dataset)` for others to call, or in what returns it
+    """`DistributedSampler(dataset, shuffle=shuffle)` in a `get_sampler(dataset)` for others, or in what returns it
     to those who say whether to shuffle: it cannot be told a seed."""
     for call in file.nodes(ast.Call) if b"DistributedSampler" in file.source.data else ():
         if file.name(call.func) != DISTRIBUTED or _told(file, call, "seed") or _in_order(file, call):
