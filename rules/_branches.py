@@ -136,7 +136,8 @@ def _given_to(file: File, function: Scope, test: ast.expr) -> tuple[Scope, ast.e
     giver = file.scope(value).function if isinstance(value, ast.Name) else None
     if not isinstance(kept, ast.Attribute) or value is None or giver is None:
         return function, test
-    project, changed = file.program.project, re.compile(rb"\.%b[ \t]*=(?!=)" % kept.attr.encode())
+    # What another class keeps under this name, `self.split = …`, is its own affair.
+    project, changed = file.program.project, re.compile(rb"(?<!\bself)\.%b[ \t]*=(?!=)" % kept.attr.encode())
     if getattr(giver.node, "name", "") != "__init__" or any(
         changed.search(project.data(path)) for path in project.files if path != file.path
     ):
@@ -281,7 +282,7 @@ def _never(
     return bool(values) and all(value is not UNKNOWN and (value in wanted) is not taken for value in values)
 
 
-def _received(function: Scope, name: str, calls: list[tuple[File, ast.Call]]) -> list[Any]:
+def _received(function: Scope, name: str, calls: list[tuple[File, ast.Call]], depth: int = 0) -> list[Any]:
     """The values that calls give a parameter which the function does not bind anew, its default included; UNKNOWN
     where reading cannot tell. Nothing for a name that is no parameter."""
     made: Any = function.node
@@ -295,8 +296,22 @@ def _received(function: Scope, name: str, calls: list[tuple[File, ast.Call]]) ->
     for home, call in calls if len(calls) <= _CALLS else ():
         given = argument_given(made, call, name, bound_first)
         node = given if given is not None else defaults.get(name)
-        values.append(UNKNOWN if has_star(call) else home.literal(node))
+        several = any(isinstance(argument, ast.Starred) for argument in call.args)
+        if several or (given is None and has_star(call)):
+            values.append(UNKNOWN)
+        elif isinstance(node, ast.Name) and home.literal(node) is UNKNOWN and depth < _DEPTH:
+            values += _passed_on(home, node, depth)
+        else:
+            values.append(home.literal(node))
     return values
+
+
+def _passed_on(file: File, name: ast.Name, depth: int) -> list[Any]:
+    """What the parameter that a function passes on is given: `super().__init__(root, split, **kwargs)`."""
+    holder = file.scope(name).function
+    calls = all_calls(file, holder) if holder is not None and isinstance(holder.node, FUNCTIONS) else None
+    found = _received(holder, name.id, calls, depth + 1) if holder is not None and calls else []
+    return found or [UNKNOWN]
 
 
 def always(file: File, node: ast.expr | None, wanted: bool) -> bool:
@@ -759,10 +774,20 @@ def all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None
         for home, use in uses
         if isinstance(call := home.parent(use), ast.Call) and call.func is use
     ]
-    bases = [use for home, use in uses if isinstance(home.parent(use), ast.ClassDef)]
+    others = [
+        use
+        for home, use in uses
+        if isinstance(home.parent(use), ast.ClassDef) or (constructor and _reads_field(home, use))
+    ]
     return (
-        [*calls, *derived] if len(calls) + len(bases) == len(uses) else None
+        [*calls, *derived] if len(calls) + len(others) == len(uses) else None
     )  # else it is handed to something
+
+
+def _reads_field(file: File, use: ast.expr) -> bool:
+    """`Faces.lists`, of a class: a method of it, which is called, may make an object."""
+    field = file.parent(use)
+    return isinstance(field, ast.Attribute) and getattr(file.parent(field), "func", None) is not field
 
 
 def configures(word: bytes, data: bytes) -> bool:

@@ -74,3 +74,25 @@ class RenamedRooms:
 
     def __len__(self):
         return len(self.files)
+
+
+class KeptRooms:
+    def __init__(self, root, area, kind, transform=None):
+        self.kind = kind
+        if self.kind == "halls":
+            self.files = [name for name in os.listdir(root) if area not in name]
+        else:
+            self.files = ["first.npy", "second.npy"]
+
+    def __getitem__(self, index):
+        return np.load(self.files[index])
+
+    def __len__(self):
+        return len(self.files)
+
+
+class NearRooms(KeptRooms):
+    area = "near"
+
+    def __init__(self, root, kind="rooms", **kwargs):
+        super().__init__(root, NearRooms.area, kind, **kwargs)
