@@ -19,7 +19,7 @@ _Call = tuple[File, ast.Call]
 
 def stays_false(file: File, node: ast.expr | None) -> bool:
     """Whether what stands for a value is a parameter, False by default, to which no call gives anything else: by the
-    function's name or through a table, all of them in sight."""
+    function's name or through a table, all of them in sight. Whoever calls what nothing in sight calls gets False."""
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
     if not isinstance(node, ast.Name) or held is None or [b.kind for b in held[0]] != ["parameter"]:
         return False
@@ -29,10 +29,9 @@ def stays_false(file: File, node: ast.expr | None) -> bool:
         return False
     if file.literal(defaults_of(made.args).get(node.id)) is not False or given_away(file, made.name):
         return False
-    calls = [*_calls(file, made.name)]
-    return bool(calls) and all(
+    return all(
         call is not None and not has_star(call[1]) and _is_false(call[0], made, call[1], node.id)
-        for call in calls
+        for call in _calls(file, made.name)
     )
 
 

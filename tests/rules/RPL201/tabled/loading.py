@@ -20,6 +20,12 @@ def load_handed(folder, size=8, shuffle=False):
     return next(iter(loader))
 
 
+def load_by_others(folder, size=8, shuffle=False):
+    loader = DataLoader(ImageFolder(folder), batch_size=size, shuffle=shuffle, num_workers=2)
+    return next(iter(loader))
+
+
+UNREAD = {"a": load_by_others}
 PLAIN = {"clean": {"a": load_plain}}
 OTHERS = {"a": load_other}
 HANDED = {"a": load_handed}
