@@ -1101,6 +1101,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
             kind = _annotated(part.elts[0] if isinstance(part, ast.Tuple) and part.elts else part)
             if kind != UNSURE:
                 return kind
+            if isinstance(part, (ast.Name, ast.Attribute)) and last_name(part) not in _ANYTHING:
+                return UNSURE  # `datasets: list[Dataset]`: objects, whatever they are called
         parameter = binding if binding is not None and binding.kind == "parameter" else None
         if parameter is not None and parameter.value is not None and dotted(parameter.value) == "str":
             return STRINGS
@@ -1113,6 +1115,8 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
     return UNSURE
 
 
+# Annotations that say no more of elements than their name does.
+_ANYTHING = frozenset("Any AnyStr Hashable Sequence T object".split())
 _TENSOR_METHODS = frozenset("cpu detach cuda argmax".split())
 
 

@@ -7,6 +7,7 @@ from collections import defaultdict
 
 import numpy as np
 import torch
+from torch.utils.data import Dataset
 
 
 def one_hot(labels):
@@ -34,6 +35,14 @@ def grouped(path):
         for line in lines:
             groups.append(line.split()[0])
     return order(groups)
+
+
+def joined(datasets: list[Dataset]):
+    return {part: index for index, part in enumerate(set(datasets))}
+
+
+def joined_by_name(datasets: list):
+    return {part: index for index, part in enumerate(set(datasets))}  # RPL210
 
 
 def digits(labels):
