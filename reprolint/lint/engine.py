@@ -717,6 +717,8 @@ class Unparsable(Exception):
 
 # `type Pair = …`, `def first[T](…)`, `class Box[T]:` (Python 3.12)
 _NEWER_SYNTAX = compile_later(r"\s*(?:type\s+\w+\s*[=\[]|(?:async\s+)?def\s+\w+\s*\[|class\s+\w+\s*\[)")
+# `x.cuda(async=True)`, `async = True`: names until Python 3.6
+_EARLIER_NAME = compile_later(r"\b(?:async|await)\s*=(?!=)")
 # `f"{row["loss"]}"`, `f"{"\n".join(rows)}"` (likewise): the string's own quotes, a backslash, or the end of the line
 # between braces
 _NEWER_STRING = compile_later(
@@ -738,6 +740,8 @@ def parse(data: bytes) -> ast.Module:
             message = error.msg or "invalid syntax"
             old = "print" in message or "exec" in message or isinstance(error, TabError)
             hint = " (Python 2?)" if old else ""
+            if _EARLIER_NAME.search(error.text or ""):
+                hint = " (Python 3.6? `async` and `await` are keywords since 3.7)"
             if _is_newer(error.msg or "", error.text or "") and sys.version_info < (3, 12):
                 hint = f" (Python 3.12? This is {sys.version_info[0]}.{sys.version_info[1]})"
             raise Unparsable(

@@ -391,13 +391,14 @@ NESTED = "x = " + "(" * 3000 + ")" * 3000 + "\nimport numpy as np\nrng = np.rand
     ("content", "says"),
     [
         (b"print 'python 2'\nimport numpy; numpy.random.default_rng()\n", "Python 2?"),
+        (b"import numpy; numpy.random.default_rng()\nx = x.cuda(async=True)\n", "Python 3.6?"),
         (b"import numpy\nnumpy.random.default_rng()\x00\n", "null byte"),
         (b"import numpy\nnumpy.random.default_rng(); x = '\xff\xfe'\n", "cannot parse the file"),
         (b"# -*- coding: no-such-codec -*-\nimport numpy\nnumpy.random.default_rng()\n", "no-such-codec"),
         (NESTED.encode(), "cannot parse the file"),
         (b"import numpy\nnumpy.random.default_rng()\n" + b"x = 1\n" * 3_500_000, "larger than"),
     ],
-    ids=["python2", "null", "utf8", "codec", "nesting", "large"],
+    ids=["python2", "async", "null", "utf8", "codec", "nesting", "large"],
 )
 def test_a_broken_file_is_one_finding_and_the_rest_is_checked(
     project: Make, content: bytes, says: str
