@@ -12,8 +12,8 @@ a step, where workers persist (`persistent_workers=True`) and have seeds of thei
 transforms and the `collate_fn` are seen to draw from other RNGs only.
 
 Without `preview`, a function that nothing hands to a loader is left alone, as is one of loaders that a run goes through
-once, and where datasets draw only in branches
-for a switch (`if self.random_shift:`) that no configuration of the project turns on.
+once, one that seeds `random` alone where transforms draw from NumPy or torch, too, and where datasets draw only in
+branches for a switch (`if self.random_shift:`) that no configuration of the project turns on.
 
 Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
 
@@ -76,7 +76,7 @@ from reprolint.lint.site import CallSite, NodeSite
 from ._branches import switched_on
 from ._colliding_sums import colliding_sums
 from ._info_seeds import seeds_by_info, shared_by_workers
-from ._items import item_rngs
+from ._items import drawn, item_rngs
 from ._loaders import DATALOADER, torch_here
 from ._one_pass import one_pass
 from ._randomness import parameters
@@ -168,7 +168,9 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         return
     if not site.settings.preview and faulty[0][3] in ("state", "worker") and _in_one_pass(site, function):
         return
-    if not site.settings.preview and _drawn_nowhere(site, function, faulty):
+    if not site.settings.preview and (
+        _drawn_nowhere(site, function, faulty) or _only_coins(site, function, faulty)
+    ):
         return
     if _each_item(site, function):
         message = _MESSAGES["item"].format(name=getattr(function, "name", ""))
@@ -333,6 +335,19 @@ def _beside_the_point(
     if all(mask is not None and not mask & seeded for mask in masks):
         return True
     return not site.settings.preview and switched_off_items(known, seeded)
+
+
+def _only_coins(
+    site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]
+) -> bool:
+    """Whether a worker seeds `random` alone, and items draw from another RNG, too: `random` then only says which
+    transforms are applied, and what these draw differs from epoch to epoch."""
+    if any(name != "random.seed" or kind != "worker" for _, name, _, kind in faulty):
+        return False
+    calls = [_loader(site.file, path, loader) for path, loader, _ in _using(site, function)]
+    return bool(calls) and all(
+        call is not None and bool(drawn(call)[0] & ~rng.PYTHON & rng.THREE) for call in calls
+    )
 
 
 # What draws from NumPy's global RNG or `random`, by itself or in a library of transforms.
