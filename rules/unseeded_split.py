@@ -519,21 +519,32 @@ def _only_ordered(site: CallSite) -> bool:
 
 def _by_batches(file: File, uses: list[ast.Name]) -> bool:
     """Whether one place goes through a list of positions in its order, and nothing else is done with it but count:
-    `for b in range(len(order) // size): batch = [order[i] for i in range(b * size, (b + 1) * size)]`."""
-    taken: list[ast.Subscript] = []
+    `for b in range(len(order) // size): batch = [order[i] for i in range(b * size, (b + 1) * size)]`, or
+    `get_batch(data, order, start, end)`."""
+    taken: list[ast.Subscript | ast.Call] = []
     for use in uses:
         around = file.parent(use)
         if isinstance(around, ast.Subscript) and around.value is use:
+            taken.append(around)
+        elif isinstance(around, ast.Call) and use in around.args and "batch" in last_name(around.func).lower():
             taken.append(around)
         elif not (isinstance(around, ast.Call) and last_name(around.func) == "len"):
             return False
     if len(taken) != 1:
         return False
-    moving = names_in(taken[0].slice)
+    moving = names_in(taken[0].slice if isinstance(taken[0], ast.Subscript) else taken[0])
     loops = [a for a in file.ancestors(taken[0]) if isinstance(a, ast.For)]
     if not loops or any(isinstance(n, ast.If) and n.orelse for n in walk(loops[-1])):
         return False
     targets: list[ast.AST] = [loop.target for loop in loops]
+    if isinstance(taken[0], ast.Call):  # where a batch begins is worked out above
+        targets += [
+            target
+            for loop in loops
+            for made in walk(loop)
+            if isinstance(made, ast.Assign) and names_in(loop.target) & names_in(made.value)
+            for target in made.targets
+        ]
     for around in file.ancestors(taken[0]):
         targets += [generator.target for generator in getattr(around, "generators", [])]
     return any(isinstance(n, ast.Name) and n.id in moving for target in targets for n in walk(target))
