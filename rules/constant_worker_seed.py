@@ -337,9 +337,7 @@ def _beside_the_point(
     return not site.settings.preview and switched_off_items(known, seeded)
 
 
-def _only_coins(
-    site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]
-) -> bool:
+def _only_coins(site: CallSite, function: ast.AST, faulty: list[tuple[ast.Call, str, ast.expr, str]]) -> bool:
     """Whether a worker seeds `random` alone, and items draw from another RNG, too: `random` then only says which
     transforms are applied, and what these draw differs from epoch to epoch."""
     if any(name != "random.seed" or kind != "worker" for _, name, _, kind in faulty):

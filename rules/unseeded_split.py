@@ -524,12 +524,11 @@ def _by_batches(file: File, uses: list[ast.Name]) -> bool:
     taken: list[ast.Subscript | ast.Call] = []
     for use in uses:
         around = file.parent(use)
-        if isinstance(around, ast.Subscript) and around.value is use:
-            taken.append(around)
-        elif isinstance(around, ast.Call) and use in around.args and "batch" in last_name(around.func).lower():
-            taken.append(around)
-        elif not (isinstance(around, ast.Call) and last_name(around.func) == "len"):
+        if isinstance(around, ast.Call) and last_name(around.func) == "len":
+            continue
+        if not isinstance(around, (ast.Call, ast.Subscript)) or not _takes_batch(around, use):
             return False
+        taken.append(around)
     if len(taken) != 1:
         return False
     moving = names_in(taken[0].slice if isinstance(taken[0], ast.Subscript) else taken[0])
@@ -548,6 +547,13 @@ def _by_batches(file: File, uses: list[ast.Name]) -> bool:
     for around in file.ancestors(taken[0]):
         targets += [generator.target for generator in getattr(around, "generators", [])]
     return any(isinstance(n, ast.Name) and n.id in moving for target in targets for n in walk(target))
+
+
+def _takes_batch(around: ast.Call | ast.Subscript, order: ast.Name) -> bool:
+    """`order[i]`, `get_batch(data, order, start, end)`"""
+    if isinstance(around, ast.Subscript):
+        return around.value is order
+    return order in around.args and "batch" in last_name(around.func).lower()
 
 
 _THERE = ("exists", "isfile", "is_file")
