@@ -773,7 +773,9 @@ class Program:
                     if isinstance(overriding, _Callee):
                         gives, callee = given, overriding
                 if (not callee and operation == f.CALL) and (
-                    (mask >> f.COUNT and self._teaches(path, target)) or self._inherits_training(path, target)
+                    (mask >> f.COUNT and self._teaches(path, target))
+                    or self._inherits_training(path, target)
+                    or target.endswith(_STEPPING)  # of a model that reading does not know, or it had a callee
                 ):
                     steps.append((f.TRAIN, row, target, 0, False, None))
                 if callee == 0:
@@ -1557,6 +1559,7 @@ _OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")
 _OPTIMIZES = compile_later(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 
 # Methods of what learns, as other classes call them.
+_STEPPING = ").optimize_parameters", "?.optimize_parameters"  # as CycleGAN's descendants call it
 _TEACHING = frozenset("train fit learn optimize train_step train_epoch train_on_batch train_model".split())
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
