@@ -30,7 +30,8 @@ What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split
 a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
 them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
 that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a
-split that is made once, stored, and loaded by every later run; a list that is shuffled and replaced unread, or that
+split that is made once, stored, and loaded by every later run; one that is seeded, unless it is torch's and stands
+below a model, whose size moves it; a list that is shuffled and replaced unread, or that
 holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
 `__main__` block of a module for others makes and prints.
 
@@ -111,7 +112,7 @@ from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
 from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
-from ._split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
+from ._split_draws import behind_weights, draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_grid, unseeded_study
 from ._syntax import FUNCTIONS, calls_in, last_name, names_in
 from ._unused_shuffles import unused_shuffles
@@ -357,7 +358,11 @@ def _settled(site: CallSite, name: str) -> bool:
     if site.settings.preview or site.mode == "debug":
         return False
     # In a loop it is drawn anew each time, as an order is: RPL201 tells of no order that repeats, either.
-    return _repeated(site) or first_of_its_seed(site, rng.NAMES[name])
+    return (
+        _repeated(site)
+        or first_of_its_seed(site, rng.NAMES[name])
+        or not (name == "torch" and behind_weights(site))
+    )
 
 
 def _nobody_sees(site: CallSite, kind: str) -> bool:
