@@ -11,7 +11,8 @@ from reprolint.index import facts as f
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import last_name
+from ._syntax import last_name, parameter_of, plain_name
+from ._uses import definitions, names
 
 _SEED_OPTION = compile_later(r"^--(?:(?:\w+[-_])?seed|(?:manual|random|rand|global)Seed)$")
 # Options of one dash: argparse takes them for long ones all the same. Asked with `preview` only.
@@ -55,13 +56,52 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
     if any(goes_whole(text) for text in texts) or not (file.settings.preview or _works(file, linked)):
         return
+    kept = _options_kept(file)
     for call, option in declared:
         name = option.lstrip("-").replace("-", "_")
+        if kept is not None:  # parameters of that name, here or elsewhere, read nothing of it
+            if name not in kept:
+                yield call, option
+            continue
         # `np.random.seed(0)` calls what has the option's name.
         word = re.compile(rb"(?<![\w-])" + name.encode() + rb"(?![\w(])")
         uses = sum(len(word.findall(_code(text))) for text in texts)
         if uses == 0:
             yield call, option
+
+
+# Calls that show options and do nothing with them.
+_SHOW = frozenset("print pprint pformat info debug warning format str repr".split())
+
+
+def _options_kept(file: File) -> set[str] | None:
+    """The options that a file reads, where it keeps what `parse_args()` gives to itself, `args.lr`, and to its own
+    functions; None where others get the options as a whole, or may."""
+    parsed = [
+        call
+        for call in file.nodes(ast.Call)
+        if isinstance(call.func, ast.Attribute) and call.func.attr in ("parse_args", "parse_known_args")
+    ]
+    made = file.parent(parsed[0]) if len(parsed) == 1 else None
+    target = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
+    if not isinstance(target, ast.Name) or last_name(parsed[0].func) != "parse_args" or parsed[0].keywords:
+        return None
+    if file.scope(made).function is None and file.program.project.importers.get(file.path):
+        return None
+    read: set[str] = set()
+    own = definitions(file)
+    for use in names(file).get(target.id, ()):
+        around = file.parent(use)
+        if isinstance(around, ast.Attribute):
+            read.add(around.attr)
+        elif isinstance(around, ast.Call) and use in around.args:
+            called = own.get(plain_name(around.func) or "")
+            known = called is not None and parameter_of(called, around, use, False) == target.id
+            if last_name(around.func) not in _SHOW and not known:
+                return None
+        elif not (isinstance(around, ast.FormattedValue) or use is target):
+            return None
+    return read
 
 
 def _works(file: File, linked: set[Path]) -> bool:

@@ -66,10 +66,11 @@ def training(program: Program, entry: Entry) -> set[str]:
 
 def seeded_by_then(program: Program, entry: Entry, bits: list[int]) -> Draw | None:
     """A place that seeds all of these RNGs in what a run comes by, in one of its commands, say: `train` of a table of
-    commands."""
+    commands. One that seeds where it is given a seed is none: that it was reached and did not seed says that it is
+    given none."""
     for symbol in sorted(_run(program, entry).seen):
         for operation, row, name, mask in program.facts(symbol.path).functions.get(symbol.qualname, ()):
-            if operation == f.SEED and all(mask & bit for bit in bits):
+            if operation == f.SEED and not mask & f.GIVEN and all(mask & bit for bit in bits):
                 return Draw(symbol.path, row, name, False)
     return None
 
