@@ -104,9 +104,7 @@ def flag_off(file: File, node: ast.expr | None, *, texts: bool = False) -> bool:
 def _is_off(file: File, name: str, texts: bool) -> bool:
     project, word = file.program.project, re.escape(name.encode()).replace(b"_", b"[-_]")
     linked = project.closure([file.path], project.imports) | {file.path}
-    flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % word)
-    declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
-    if not any(flag.search(data) for data in declaring):
+    if not is_flag(project, linked, name):
         return False
     values = stated(project, linked, f".{name}")
     if not values or any(values):
@@ -114,6 +112,14 @@ def _is_off(file: File, name: str, texts: bool) -> bool:
     given = re.compile(rb"--%b(?![\w-])" % word)
     said = texts_of(project.root) if texts else {}
     return said is not None and not any(given.search(text) for text in said.values())
+
+
+def is_flag(project: Project, linked: Iterable[Path], name: str) -> bool:
+    """Whether files declare an option as one that is given or not, and has no value: `action="store_true"`."""
+    word = re.escape(name.encode()).replace(b"_", b"[-_]")
+    flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % word)
+    declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
+    return any(flag.search(data) for data in declaring)
 
 
 def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:

@@ -73,6 +73,7 @@ from ._intent import seedish, seedish_text
 from ._never_given import never_given
 from ._never_made import never_made
 from ._one_branch import bound_under_another_name, seeded_in_one_branch
+from ._optional_seed import is_flag
 from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
@@ -587,7 +588,8 @@ def _compared_with_none(site: NodeSite, seed: ast.expr) -> bool:
 
 
 def _declared_switch(site: NodeSite, name: str) -> bool:
-    """Whether the file declares the option as a switch, or says that 0 means none."""
+    """Whether the file declares the option as a switch, or says that 0 means none; or one that it imports declares it
+    as a switch."""
     for call in site.file.nodes(ast.Call):
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in ("add_argument", "add_option"):
             continue
@@ -602,7 +604,8 @@ def _declared_switch(site: NodeSite, name: str) -> bool:
         if isinstance(default, ast.Constant) and default.value == 0:
             return text is not None and _NONE_IS_ZERO.search(site.file.text(text)) is not None
         return False
-    return False
+    project = site.program.project
+    return bool(name) and is_flag(project, project.imports.get(site.file.path, ()), name)
 
 
 def _uses(site: NodeSite, branch: Any, seed: ast.expr) -> bool:
