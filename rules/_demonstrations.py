@@ -204,20 +204,21 @@ def _learns_what_it_makes_up(site: EntrySite) -> bool:
 
 
 def _tries_one_step(site: EntrySite) -> bool:
-    """Whether all that a file has of training is one step outside of any loop, in a function that makes up its input,
-    among nothing that is read or kept: `create_amp_prototype_test()`."""
+    """Whether all that a file has of training is one step outside of any loop, in a script or a function that makes up
+    its input, among nothing that is read or kept: `create_amp_prototype_test()`."""
     file = site.file
-    if site.entry.function != MAIN or file.program.project.imports.get(file.path):
+    if site.entry.function not in (MAIN, MODULE) or file.program.project.imports.get(file.path):
         return False
     steps = [call for call in file.nodes(ast.Call) if last_name(call.func) in ("step", "backward", "fit")]
     homes = {file.scope(step).function for step in steps}
     if len(homes) != 1 or any(isinstance(around, LOOPS) for step in steps for around in file.ancestors(step)):
         return False
     home = next(iter(homes))
-    if home is None or not isinstance(home.node, FUNCTIONS):
+    if (home is None) != (site.entry.function == MODULE) or (home and not isinstance(home.node, FUNCTIONS)):
         return False
-    text = file.text(home.node)
-    made = any(file.name(call.func) in _MADE_UP for call in walk(home.node) if isinstance(call, ast.Call))
+    node = home.node if home is not None else site.file.tree.module
+    text = file.text(home.node) if home is not None else code_of(file)
+    made = any(file.name(call.func) in _MADE_UP for call in walk(node) if isinstance(call, ast.Call))
     return made and not _READS.search(text) and not KEEPS.search(text)
 
 

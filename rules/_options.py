@@ -86,7 +86,7 @@ def _options_kept(file: File) -> set[str] | None:
     target = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
     if not isinstance(target, ast.Name) or last_name(parsed[0].func) != "parse_args" or parsed[0].keywords:
         return None
-    if file.scope(made).function is None and file.program.project.importers.get(file.path):
+    if file.scope(parsed[0]).function is None and file.program.project.importers.get(file.path):
         return None
     read: set[str] = set()
     own = definitions(file)
