@@ -1,5 +1,5 @@
 # OPTIONS: --no-preview
-# After bitsandbytes (check_bnb_install.py): a script that takes one step to see that it can.
+# After bitsandbytes (check_bnb_install.py), without its import: a script that takes one step to see that it can.
 import torch
 
 weights = torch.nn.Parameter(torch.rand(10, 10))
