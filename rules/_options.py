@@ -93,6 +93,8 @@ def _options_kept(file: File) -> set[str] | None:
     for use in names(file).get(target.id, ()):
         around = file.parent(use)
         if isinstance(around, ast.Attribute):
+            if around.attr.startswith("_"):
+                return None  # `args.__dict__`: all of them
             read.add(around.attr)
         elif isinstance(around, ast.Call) and use in around.args:
             called = own.get(plain_name(around.func) or "")
