@@ -86,8 +86,11 @@ def _options_kept(file: File) -> set[str] | None:
     target = made.targets[0] if isinstance(made, ast.Assign) and len(made.targets) == 1 else None
     if not isinstance(target, ast.Name) or last_name(parsed[0].func) != "parse_args" or parsed[0].keywords:
         return None
-    if file.scope(parsed[0]).function is None and file.program.project.importers.get(file.path):
+    importers = file.program.project.importers.get(file.path, ())
+    if importers and file.scope(parsed[0]).function is None:
         return None
+    if any(file.program.project.mentions(path, b"parse_args") for path in importers):
+        return None  # of the parser that it has from here, perhaps
     read: set[str] = set()
     own = definitions(file)
     for use in names(file).get(target.id, ()):

@@ -1116,7 +1116,7 @@ def items_of(file: File, node: ast.expr, depth: int = 0) -> str:
 
 
 # Annotations that say no more of elements than their name does.
-_ANYTHING = frozenset("Any AnyStr Hashable Sequence T object".split())
+_ANYTHING = frozenset("Any AnyStr Hashable PathLike Sequence T Text object".split())
 _TENSOR_METHODS = frozenset("cpu detach cuda argmax".split())
 
 

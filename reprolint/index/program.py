@@ -1559,8 +1559,8 @@ _OPTIMIZER = compile_later(rb"\boptim\.[A-Z]\w*\(")
 _OPTIMIZES = compile_later(rb"(?i)optim|\.step\(|\.fit\(|trainer|\bsgd\b|adam")
 
 # Methods of what learns, as other classes call them.
-_STEPPING = ").optimize_parameters", "?.optimize_parameters"  # as CycleGAN's descendants call it
 _TEACHING = frozenset("train fit learn optimize train_step train_epoch train_on_batch train_model".split())
+_STEPPING = ").optimize_parameters", "?.optimize_parameters"  # as CycleGAN's descendants call it
 
 # Classes that hold options: `LoraConfig(…)`, `InitProcessGroupKwargs(…)` run nothing.
 _OPTIONS_CLASS = compile_later(
