@@ -216,7 +216,7 @@ def _tries_one_step(site: EntrySite) -> bool:
     home = next(iter(homes))
     if (home is None) != (site.entry.function == MODULE) or (home and not isinstance(home.node, FUNCTIONS)):
         return False
-    node = home.node if home is not None else site.file.tree.module
+    node = home.node if home is not None else file.tree.module
     text = file.text(home.node) if home is not None else code_of(file)
     made = any(file.name(call.func) in _MADE_UP for call in walk(node) if isinstance(call, ast.Call))
     return made and not _READS.search(text) and not KEEPS.search(text)

@@ -102,24 +102,28 @@ def flag_off(file: File, node: ast.expr | None, *, texts: bool = False) -> bool:
 
 
 def _is_off(file: File, name: str, texts: bool) -> bool:
-    project, word = file.program.project, re.escape(name.encode()).replace(b"_", b"[-_]")
+    project = file.program.project
     linked = project.closure([file.path], project.imports) | {file.path}
     if not is_flag(project, linked, name):
         return False
     values = stated(project, linked, f".{name}")
     if not values or any(values):
         return False
-    given = re.compile(rb"--%b(?![\w-])" % word)
+    given = re.compile(rb"--%b(?![\w-])" % _typed(name))
     said = texts_of(project.root) if texts else {}
     return said is not None and not any(given.search(text) for text in said.values())
 
 
 def is_flag(project: Project, linked: Iterable[Path], name: str) -> bool:
     """Whether files declare an option as one that is given or not, and has no value: `action="store_true"`."""
-    word = re.escape(name.encode()).replace(b"_", b"[-_]")
-    flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % word)
+    flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % _typed(name))
     declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
     return any(flag.search(data) for data in declaring)
+
+
+def _typed(name: str) -> bytes:
+    """A pattern of an option as it is typed: `dry_run` is `--dry-run`, too."""
+    return re.escape(name.encode()).replace(b"_", b"[-_]")
 
 
 def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str | None:
@@ -179,7 +183,7 @@ def option_of(node: ast.expr) -> str | None:
 
 
 def _defaults(name: str, texts: list[bytes], commands: list[bytes]) -> list[Any] | None:
-    word = re.escape(name.encode()).replace(b"_", b"[-_]")
+    word = _typed(name)
     given = re.compile(rb"--%b(?:[ \t=]+(%b))?(?![\w-])" % (word, _LITERAL))
     stated = re.compile(
         rb"(?<!cudnn\.)(?<![\w-])%b[\"']?[ \t]*(?::[ \t]*[\w.\[\]|]+[ \t]*)?[=:][ \t]*(%b)" % (word, _LITERAL)
