@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -118,31 +119,30 @@ class _Run:
         self.draws: dict[int, Draw] = {}
         self.training: set[str] = set()
         self._made: dict[Symbol, None] = {}
-        self.seen: set[Symbol] = set()
-        self._todo = [Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)]
+        self.seen: dict[Symbol, None] = {}  # in the order of the run
+        self._todo = deque([Symbol(entry.path, f.MODULE), Symbol(entry.path, entry.function)])
         self._loaders: dict[tuple[object, int], None] = {}
         self._asked: dict[str, None] = {}  # methods of objects that reading does not know
         self._follow()
         self._ask()
-        self._todo = [method for made in list(self._made) for method in self._forward(made)]
+        self._todo.extend(method for made in list(self._made) for method in self._forward(made))
         self._follow()
         # Transforms are called by items, and made by the run.
         items = [method for dataset in self._read_here() for method in self._methods(dataset, _ITEMS)]
         if items:
-            self._todo = items
+            self._todo.extend(items)
             self._follow()
-            self._todo = [
-                m for made in list(self._made) for m in self._methods(made, ("__call__", "forward"))
-            ]
+            for made in list(self._made):
+                self._todo.extend(self._methods(made, ("__call__", "forward")))
             self._follow()
 
     def _follow(self) -> None:
         program = self.program
         while self._todo:
-            current = self._todo.pop(0)
+            current = self._todo.popleft()
             if current in self.seen:
                 continue
-            self.seen.add(current)
+            self.seen[current] = None
             events = program.facts(current.path).functions.get(current.qualname, [])
             for (operation, row, target, mask), own in zip(events, f.controlled(events)):
                 if operation in (f.DRAW, f.WEAK):
@@ -171,33 +171,45 @@ class _Run:
     def _ask(self) -> None:
         """What is asked of an object that reading does not know is asked of the only thing that the run makes which can
         do it: `minibatch.shuffle()`, the minibatch being an argument."""
+        having: dict[str, list[Symbol]] = {}
+        for made in self._made:
+            facts = self.program.facts(made.path)
+            for name in self._asked.keys() & facts.classes[made.qualname].members:
+                if f"{made.qualname}.{name}" in facts.functions:
+                    having.setdefault(name, []).append(made)
+        files = {path: self._bound(path) for path in dict.fromkeys(symbol.path for symbol in self.seen)}
         for name in self._asked:
-            having = {
-                made: Symbol(made.path, f"{made.qualname}.{name}")
-                for made in self._made
-                if f"{made.qualname}.{name}" in self.program.facts(made.path).functions
-            }
+            able = having.get(name, [])
             if name in _ANYBODYS:  # distributions sample, too: here a name says what is asked
-                self._todo += [method for made, method in having.items() if self._named(made, name)]
-            elif len(having) == 1:
-                self._todo += having.values()
+                able = [made for made in able if self._named(made, name, files)]
+            elif len(able) > 1:
+                continue
+            self._todo += [Symbol(made.path, f"{made.qualname}.{name}") for made in able]
         self._follow()
 
-    def _named(self, made: Symbol, method: str) -> bool:
+    def _named(self, made: Symbol, method: str, files: dict[Path, dict[bytes, list[bytes]]]) -> bool:
         """Whether a file of the run gives what it makes a name, `memory = Replay(n)`, by which it asks for a method, as
         a parameter say: `memory.sample(k)`. Whatever else has the name in that file is made alike."""
         last = made.qualname.encode()
-        for path in dict.fromkeys(symbol.path for symbol in self.seen):
-            data = self.program.project.data(path)
-            asked = b".%b(" % method.encode()
-            if last + b"(" not in data or asked not in data:
-                continue
-            bound = _BOUND.findall(data)
-            for name in {name for name, called in bound if called.rpartition(b".")[2] == last}:
-                alike = all(called.rpartition(b".")[2] == last for other, called in bound if other == name)
-                if alike and re.search(rb"(?<![\w.])%b%b" % (name, re.escape(asked)), data):
+        for path, bound in files.items():
+            for name in bound.get(last, ()):
+                asked = rb"(?<![\w.])%b\.%b\(" % (name, method.encode())
+                if re.search(asked, self.program.project.data(path)):
                     return self._is(made, last.decode(), path)
         return False
+
+    def _bound(self, path: Path) -> dict[bytes, list[bytes]]:
+        """What a file calls -> the names that it gives what it gets, and nothing else."""
+        known: dict[Path, dict[bytes, list[bytes]]] = self.program.__dict__.setdefault("bound_to_calls", {})
+        if path not in known:
+            values: dict[bytes, set[bytes]] = {}
+            for name, called in _BOUND.findall(self.program.project.data(path)):
+                values.setdefault(name, set()).add(called.rpartition(b".")[2])
+            found = known[path] = {}
+            for name, lasts in values.items():
+                if len(lasts) == 1:
+                    found.setdefault(lasts.pop(), []).append(name)
+        return known[path]
 
     def _is(self, made: Symbol, name: str, path: Path) -> bool:
         """Whether a name of a file stands for a class."""
