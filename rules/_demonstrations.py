@@ -78,9 +78,10 @@ def demonstration(site: EntrySite) -> bool:
         return True
     if interactive(file.source.data) and not (learns and _goes_backward(site)):
         return True
-    idle = not (site.entry.effect.trains and _goes_backward(site))
-    block = file.text(site.node) if site.entry.function == MAIN and idle else ""
-    if block and (_tries(block) or _plays_a_little(site) or _shows_pictures(site)):
+    shows = site.entry.function == MAIN and (
+        _tries(file.text(site.node)) or _plays_a_little(site) or _shows_pictures(site)
+    )
+    if shows and not (site.entry.effect.trains and _goes_backward(site)):
         return True
     if _TRYING.search(str(file.path.relative_to(site.settings.root)) if _inside(site) else file.path.name):
         return not learns
