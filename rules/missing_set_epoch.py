@@ -78,7 +78,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from reprolint.index.binding import walk
-from reprolint.index.project import Project
+from reprolint.index.project import Project, after_line_end
 from reprolint.knowledge.frameworks import EPOCH_SETTERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -105,7 +105,7 @@ _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # steps a schedule through the epochs, to draw it. (The end of the line before: to look at the start of every line is
 # slow.)
 _EPOCHS = compile_later(
-    rb"[\r\n][ \t]*(?:for\s+(?:\w*epoch\w*|(?:\w+_)?ep(?:_\w+|\d)?)\s+in\b|while\s[^\n]*epoch"
+    rb"\n[ \t]*(?:for\s+(?:\w*epoch\w*|(?:\w+_)?ep(?:_\w+|\d)?)\s+in\b|while\s[^\n]*epoch"
     rb"|for\s+(?!_\s)\w+\s+in\s[^\n:#]*range\((?:[^\n:#]*[\s,.(])?(?:(?:n|nb|num|max|min|start|end|last|total|train|full)_?)*epochs?\b"
     # `train_iterator = trange(int(args.num_train_epochs), desc="Epoch")`, which a loop goes through
     rb"|train_iterator\s*=\s*t?range\((?:[^:#]{0,80}[\s,.(])?num_train_epochs\b)",
@@ -253,7 +253,7 @@ def _calls(text: bytes) -> bool:
 
 @lru_cache(maxsize=1 << 14)  # asked again for every file that is linked to this one
 def _epochs_in(text: bytes) -> bool:
-    return _EPOCHS.search(b"\n" + text) is not None
+    return after_line_end(_EPOCHS, text)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -48,11 +48,11 @@ MAY_SEED = compile_later(
 _SEED_CALL = compile_later(rb"seed\w*\(")
 _DEFINED = compile_later(rb"def ([A-Za-z_0-9]+)\(")
 # A statement at module level that does something: a loop, a block, a bare call.
-# The end of the line before: to look at the start of every line is three times as slow.
-_WORK = compile_later(rb"[\r\n](?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()")
+# The end of the line before: to look at the start of every line is three times as slow, for any of two ends five times.
+_WORK = compile_later(rb"\n(?:(?:for|while|with)\b|[A-Za-z_][\w.]*\()")
 # A statement at module level that may call something, if only by a block under it, or makes a command of a function.
 _CALLING = compile_later(
-    rb"[\r\n](?:(?:if|try|for|while|with)\b|(?!(?:async|class|def|from|import)\b)[A-Za-z_][^\r\n]*\("
+    rb"\n(?:(?:if|try|for|while|with)\b|(?!(?:async|class|def|from|import)\b)[A-Za-z_][^\n]*\("
     rb"|@[\w.]+\.(?:command|main)\b)"
 )
 _NUMERIC = frozenset(
@@ -173,11 +173,17 @@ class Scan:
         self.draws = self.draws or not packages.isdisjoint(SEEDLESS)
         # What a star brings may be torch itself.
         works = self.numeric or b"import *" in data
-        self.runs = (
-            self.main or self.seeds or self.draws or (works and _WORK.search(b"\n" + data) is not None)
-        )
+        self.runs = self.main or self.seeds or self.draws or (works and after_line_end(_WORK, data))
         # What it calls may be a program that other files hold.
-        self.calls = not self.runs and bool(imports) and _CALLING.search(b"\n" + data) is not None
+        self.calls = not self.runs and bool(imports) and after_line_end(_CALLING, data)
+
+
+def after_line_end(pattern: re.Pattern[bytes], data: bytes) -> bool:
+    """Whether a text holds a pattern that begins with the end of the line before, its first line included. `\\n` stands
+    for all ends, for a pattern is found five times as fast behind one byte as behind any of two."""
+    if b"\r" in data:
+        data = data.replace(b"\r", b"\n")
+    return pattern.search(b"\n" + data) is not None
 
 
 @lru_cache(maxsize=1 << 14)

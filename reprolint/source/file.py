@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import tokenize
 from functools import cached_property
+from itertools import accumulate
 
 from reprolint.lazy import compile_later
 
@@ -62,7 +63,10 @@ class Source:
     def line_starts(self) -> list[int]:
         """Byte offset of each line; a byte order mark belongs to no line."""
         start = len(_BOM) if self.data.startswith(_BOM) else 0
-        return [start] + [match.end() for match in _NEWLINE.finditer(self.data)]
+        if b"\r" in self.data:
+            return [start] + [match.end() for match in _NEWLINE.finditer(self.data)]
+        *lines, _ = self.data.split(b"\n")  # several times as fast
+        return [start, *accumulate(len(line) + 1 for line in lines)]
 
     @cached_property
     def newline(self) -> str:
