@@ -69,7 +69,7 @@ def demonstration(site: EntrySite) -> bool:
     ):
         return True
     looks = not site.entry.effect.trains and not site.settings.preview
-    if looks and (_pictures_by_name(file) or _ends_in_debugger(site)):
+    if looks and (pictures_by_name(file) or _ends_in_debugger(site)):
         return True
     stem = file.path.parent.name if file.path.stem == "__main__" else file.path.stem
     if MEASURING.search(stem) or _FOR_SPEED.search(file.path.parent.name):
@@ -279,12 +279,12 @@ def makes_pictures(file: File, node: ast.AST) -> bool:
     )
 
 
-def _pictures_by_name(file: File) -> bool:
+def pictures_by_name(file: File) -> bool:
     """Whether a program is called after the pictures that it makes, to be looked at, and makes nothing else."""
     stem, data = file.path.stem, file.source.data
     if not _PICTURED.search(stem) or _SAMPLES.search(stem):
         return False
-    return WRITES_PICTURES.search(data) is not None and not WRITES_NUMBERS.search(data)
+    return WRITES_PICTURES.search(data) is not None and not WRITES_NUMBERS.search(code_of(file).encode())
 
 
 _TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")

@@ -10,8 +10,10 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+from reprolint.index import facts as f
 from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import argument
+from reprolint.index.program import Draw
 from reprolint.index.project import Project
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
@@ -46,11 +48,19 @@ def _code(text: bytes) -> bytes:
 def unless_given(site: Site) -> tuple[str, bool] | None:
     """The option without which no program that leads to a site seeds torch, or (True) seeds it with a random number,
     where nothing gives that by default."""
-    entries = site.program.reaching(site.file.path)
+    program = site.program
+    entries = program.reaching(site.file.path)
     places = {place for entry in entries for bit, place in entry.effect.seeds if bit & rng.TORCH}
     if not 0 < len(places) <= _PLACES:
         return None
-    project = site.program.project
+    for path in {
+        entry.path for entry in entries
+    }:  # each way through a program may have a seed call of its own
+        for function, events in program.facts(path).functions.items():
+            for operation, row, name, mask in events if program.walked(path, function) else ():
+                if operation == f.SEED and mask & rng.TORCH:
+                    places.add(Draw(path, row, name, False))
+    project = program.project
     linked = frozenset(project.closure([entry.path for entry in entries], project.imports))
     known: dict[tuple[str, frozenset[Path]], list[Any] | None]
     known = site.program.__dict__.setdefault("option_defaults", {})
@@ -132,7 +142,11 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
     for test in site.tests:
         for name, reached in _asked(test.node, test.holds):
             values = defaults(name)
-            if values and not any(reached(value) for value in values):
+            if (
+                values
+                and not any(reached(value) for value in values)
+                and not _bound_above(file, test.node, name)
+            ):
                 return name.removeprefix(".")
     seed = seed_needed(site)
     if isinstance(seed, ast.Call):  # hasattr(args, "seed")
@@ -147,6 +161,16 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
     calls = [(home, other) for home, other in callers(file, function) if not home.test]
     found = {_needed(home, other, defaults, depth + 1) for home, other in calls[:_CALLS]}
     return found.pop() if len(found) == 1 and len(calls) <= _CALLS else None
+
+
+def _bound_above(file: File, test: ast.expr, name: str) -> bool:
+    """Whether the function around a test has given an option a value of its own by then: `args.seed = draw()`."""
+    function = file.scope(test).function
+    return any(
+        assign.lineno < test.lineno and option_of(target) == name and file.scope(assign).function is function
+        for assign in file.nodes(ast.Assign)
+        for target in assign.targets
+    )
 
 
 def _handed_on(file: File, function: Scope) -> bool:

@@ -490,7 +490,7 @@ class Flow:
                 elif (
                     isinstance(under, ast.Constant) and under.value == "params" and in_optimizer(file, parent)
                 ):
-                    self.sink(file, parent, _OPTIMIZER, sure=saves_optimizer(file))
+                    self.sink(file, parent, _OPTIMIZER, sure=saves_optimizer(file, self.file))
                 elif isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 elif kind != TEXT:
@@ -590,7 +590,7 @@ class Flow:
                 sure = not (self.listing or left_over(file, _entries_of(node)))
                 self.sink(file, call, "takes the first one", sure)
         elif is_optimizer(file, call) and node in call.args[:1]:
-            self.sink(file, call, _OPTIMIZER, sure=saves_optimizer(file))
+            self.sink(file, call, _OPTIMIZER, sure=saves_optimizer(file, self.file))
         elif decides:
             content = call.args[1:2] if name == "numpy.save" else call.args[:1]  # the rest says where
             if not (last in ("save", "dump", "write") and content != [node] and file.parent(node) is call):

@@ -88,7 +88,7 @@ from reprolint.lint.site import CallSite
 from . import _loaders as loaders
 from ._branches import switched_on
 from ._callers_seed import seeded_by_callers, seeded_by_some_callers
-from ._demonstrations import MEASURING
+from ._demonstrations import MEASURING, pictures_by_name
 from ._first_passes import seeded_by_passes, trained_unseeded
 from ._freshly_seeded import freshly_seeded, ordered_once
 from ._given_generators import generator_in_reach
@@ -201,6 +201,8 @@ def verdict(site: CallSite) -> str | None:
     if site.partial or loaders.injected(site) or loaders.demonstrates(site):
         return None
     if not (site.settings.preview or (switched_on(site.file, site.node) and not tried_out(site))):
+        return None
+    if not site.settings.preview and pictures_by_name(site.file):
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":

@@ -587,11 +587,9 @@ def _where_none_is_stored(file: File, node: ast.AST) -> bool:
         if isinstance(around, FUNCTIONS):
             return False
         if isinstance(around, ast.If):
-            test: ast.expr = around.test
-            absent = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
-            asked = test.operand if isinstance(test, ast.UnaryOp) else test
-            branch = around.body if absent else around.orelse
-            if isinstance(asked, ast.Call) and last_name(asked.func) in _THERE and child in branch:
+            there = _asks_for_files(around.test)
+            branch = around.orelse if there else around.body
+            if there is not None and child in branch:
                 return _calls_any(branch, _STORES)
         if isinstance(around, ast.ExceptHandler) and around.type is not None:
             tried = file.parent(around)
@@ -600,6 +598,18 @@ def _where_none_is_stored(file: File, node: ast.AST) -> bool:
                 return _calls_any(tried.body, _LOADS) and _calls_any(around.body, _STORES)
         child = around
     return False
+
+
+def _asks_for_files(test: ast.expr) -> bool | None:
+    """Whether a test comes true where files are there (False: where one is not), None where it asks for something else:
+    `isfile(train) and isfile(val)`."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        there = _asks_for_files(test.operand)
+        return None if there is None else not there
+    if isinstance(test, ast.BoolOp):
+        every = {_asks_for_files(part) for part in test.values}
+        return isinstance(test.op, ast.And) if every == {isinstance(test.op, ast.And)} else None
+    return True if isinstance(test, ast.Call) and last_name(test.func) in _THERE else None
 
 
 def _calls_any(block: list[ast.stmt], names: re.Pattern[str]) -> bool:

@@ -84,10 +84,11 @@ def test_loaders_say_what_the_default_run_is(tmp_path: Path) -> None:
     assert sentinel.startswith(
         "unless `seed` is given, torch is not even seeded: order and worker streams differ"
     )
-    (drawn,) = messages("RPL201", "optional_random", tmp_path)
-    assert drawn.startswith(
-        "unless `seed` is given, torch is seeded with a random number: order and worker streams"
-    )
+    for example in ("optional_random", "optional_bound"):
+        (drawn,) = messages("RPL201", example, tmp_path)
+        assert drawn.startswith(
+            "unless `seed` is given, torch is seeded with a random number: order and worker streams"
+        )
     (ways,) = messages("RPL201", "ways_of_programs", tmp_path)
     assert ways.startswith(
         "order and worker streams differ every run on the ways here that do not seed torch"

@@ -1,0 +1,11 @@
+import torch
+
+from making import get_optimizer
+
+if __name__ == "__main__":
+    torch.manual_seed(0)
+    model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Linear(2, 2))
+    optimizer = get_optimizer(set(model.parameters()) - set(model[0].parameters()), 0.1)
+    model(torch.ones(2)).sum().backward()
+    optimizer.step()
+    torch.save(model.state_dict(), "model.pt")
