@@ -1,12 +1,14 @@
-"""Files that no run gets past the imports of: they import, by name, what a file of the project does not have."""
+"""Files that no run gets past the imports of: they import, by name, what the project does not have."""
 
 from __future__ import annotations
 
 import ast
+import contextlib
 import os
 import re
 from pathlib import Path
 
+from reprolint.index.project import Project, source_folders
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
@@ -16,21 +18,28 @@ _MORE = compile_later(rb"import[ \t]*\(?[ \t]*\*|__getattr__|globals\(|setattr\(
 
 def dies_at_import(file: File) -> bool:
     """Whether an import of a file, outside of every block, asks another file of the project for a name that is nowhere
-    in it: what stands below was left behind by a change of that file."""
+    in it, or a package of the project for a module that it does not have: what stands below was left behind by a change
+    of these."""
     known: bool | None = file.__dict__.get("_dies_at_import")
     if known is None:
         known = file.__dict__["_dies_at_import"] = any(
-            isinstance(node, ast.ImportFrom) and _fails(file, node) for node in file.tree.module.body
+            (isinstance(node, ast.ImportFrom) and (_fails(file, node) or _is_gone(file, _module(node))))
+            or (isinstance(node, ast.Import) and any(_is_gone(file, alias.name) for alias in node.names))
+            for node in file.tree.module.body
         )
     return known
 
 
+def _module(node: ast.ImportFrom) -> str:
+    return "." * node.level + (node.module or "")
+
+
 def _fails(file: File, node: ast.ImportFrom) -> bool:
     project = file.program.project
-    path = project.module("." * node.level + (node.module or ""), file.path)
+    path = project.module(_module(node), file.path)
     if path is None or path == file.path or path.suffix != ".py":
         return False
-    if not node.level and path.parent != file.path.parent:
+    if not node.level and path.parent != file.path.parent and not _is_own(file, _module(node)):
         return False  # another module of this name may come first
     data = project.data(path)
     if path.name == "__init__.py" or _MORE.search(data):
@@ -39,6 +48,40 @@ def _fails(file: File, node: ast.ImportFrom) -> bool:
         alias.name != "*" and re.search(rb"(?<!\w)%b(?!\w)" % re.escape(alias.name.encode()), data) is None
         for alias in node.names
     ) and not _shadowed(path)
+
+
+def _is_own(file: File, module: str) -> bool:
+    """Whether a module is in a package that stands at the top of the project: `setfit.modeling`, below `src`."""
+    project = file.program.project
+    package = project.module(module.partition(".")[0], file.path) if "." in module.strip(".") else None
+    tops = (str(project.root), *source_folders(str(project.root)))
+    return package is not None and package.name == "__init__.py" and str(package.parent.parent) in tops
+
+
+def _is_gone(file: File, module: str) -> bool:
+    """Whether a package that has files of its own lacks a module, in whatever language: `tevatron.preprocessor`."""
+    project = file.program.project
+    dots = len(module) - len(module.lstrip("."))
+    parts = module[dots:].split(".")
+    if (not dots and not _is_own(file, module)) or project.module(module, file.path) is not None:
+        return False
+    package = project.module("." * dots, file.path) if dots else None
+    for end, part in enumerate(parts, 1):
+        inner = project.module(module[:dots] + ".".join(parts[:end]), file.path)
+        if inner is None:
+            return package is not None and _lacks(project, package, part)
+        package = inner
+    return False
+
+
+def _lacks(project: Project, package: Path, name: str) -> bool:
+    """Whether nothing in a package's folder has a name, and nothing is made to stand there: `_version`, `x_pb2`."""
+    if package.name != "__init__.py" or name.startswith("_") or name.endswith("_pb2") or "version" in name:
+        return False
+    with contextlib.suppress(OSError):
+        beside = {entry.partition(".")[0] for entry in os.listdir(package.parent)}
+        return name not in beside and not _MORE.search(project.data(package))
+    return False
 
 
 def _shadowed(path: Path) -> bool:

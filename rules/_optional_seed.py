@@ -34,6 +34,11 @@ _LITERAL = rb"None|null|True|true|False|false|-?\d+(?![\w.])|\"\"|''"
 _COMMENTS = compile_later(rb"^[ \t]*#[^\n]*", re.MULTILINE)
 _SIGNATURES = compile_later(rb"\bdef[ \t]+\w+\((?:[^()]|\([^()]*\))*\)")
 _STARTED = compile_later(rb"([\w-]+)\.py\b")  # what a command runs: its options are those of this program
+# A program with its options, on the lines that follow each other by a backslash.
+_COMMAND = (
+    rb"(?:\bpython[\d.]*|\blaunch|\btorchrun|\bdeepspeed)\b[^\n]*?"
+    rb"(?<![\w-])(?:%b)\.py\b(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*"
+)
 _CLOCK = compile_later(r"\btime\.time|perf_counter|datetime|urandom|secrets\.|SystemRandom")
 
 # What an option (`.seed`: an attribute) is worth by default, and by configurations; None where a command sets it.
@@ -83,6 +88,17 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     if told is not None and told[0] is not None:
         return told[0], told[1]
     return None
+
+
+def given_in_texts(site: Site, name: str) -> bool:
+    """Whether every command that the project's texts have for a program which leads to a site gives an option: the
+    README says `accelerate launch train.py --seed 42`."""
+    texts = texts_of(site.program.project.root) or {}
+    stems = {entry.path.stem for entry in site.program.reaching(site.file.path)}
+    command = re.compile(_COMMAND % b"|".join(re.escape(stem.encode()) for stem in sorted(stems)))
+    option = re.compile(rb"--%b(?![\w-])" % _typed(name))
+    commands = [match[0] for text in texts.values() for match in command.finditer(text)]
+    return bool(commands) and all(map(option.search, commands))
 
 
 def stated(project: Project, linked: Iterable[Path], name: str) -> list[Any] | None:

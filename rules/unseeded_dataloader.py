@@ -104,7 +104,7 @@ from ._loader_uses import (
     reseeded,
 )
 from ._never_run import made_by_others
-from ._optional_seed import always_drawn, flag_off, unless_given
+from ._optional_seed import always_drawn, flag_off, given_in_texts, unless_given
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
 from ._switches import switched_off
 from ._syntax import last_name
@@ -230,6 +230,8 @@ def verdict(site: CallSite) -> str | None:
         option = unless_given(site)
         if option is not None:
             name, drawn = option
+            if not site.settings.preview and site.mode != "debug" and given_in_texts(site, name):
+                return None
             so = "seeded with a random number" if drawn else "not even seeded"
             return (
                 f"unless `{name}` is given, torch is {so}: {_RANDOM}; with it, the order is coupled{_EARLIER}"
