@@ -63,8 +63,10 @@ def _is_gone(file: File, module: str) -> bool:
     project = file.program.project
     dots = len(module) - len(module.lstrip("."))
     parts = module[dots:].split(".")
-    if (not dots and not _is_own(file, module)) or project.module(module, file.path) is not None:
+    if project.module(module, file.path) is not None:
         return False
+    if not dots and not _is_own(file, module):
+        return len(parts) > 1 and _is_nowhere(file, parts[0])
     package = project.module("." * dots, file.path) if dots else None
     for end, part in enumerate(parts, 1):
         inner = project.module(module[:dots] + ".".join(parts[:end]), file.path)
@@ -72,6 +74,23 @@ def _is_gone(file: File, module: str) -> bool:
             return package is not None and _lacks(project, package, part)
         package = inner
     return False
+
+
+# Names of modules that projects have for themselves, and that nobody installs.
+_COMMON = frozenset(
+    "common util utils lib libs core config configs model models data helper helpers tools src".split()
+)
+_SEVERAL = 10  # files: where there are fewer, others may be elsewhere
+
+
+def _is_nowhere(file: File, top: str) -> bool:
+    """Whether a package that could only be of the project is nowhere in it: `common.utils`."""
+    project = file.program.project
+    if top not in _COMMON or top in project.tops or len(project.files) < _SEVERAL:
+        return False
+    return not any(
+        (folder / top).exists() for folder in (file.path.parent, *file.path.parents[:4], project.root)
+    )
 
 
 def _lacks(project: Project, package: Path, name: str) -> bool:

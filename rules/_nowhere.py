@@ -87,10 +87,20 @@ class _Flow:
                     return False
             elif isinstance(around, ast.stmt):
                 return self._end(around, child)
-            elif isinstance(around, (ast.Yield, ast.YieldFrom, ast.Await, ast.NamedExpr, ast.Lambda)):
+            elif isinstance(around, ast.Lambda):
+                if not self._tests_entries(around):
+                    return False
+            elif isinstance(around, (ast.Yield, ast.YieldFrom, ast.Await, ast.NamedExpr)):
                 return False
             child = around
         return False
+
+    def _tests_entries(self, test: ast.Lambda) -> bool:
+        """Whether a call takes some entries by what a value says: `corpus.filter(lambda row: row["id"] == chosen)`."""
+        call = self.file.parent(test)
+        return (
+            isinstance(call, ast.Call) and test in call.args and last_name(call.func) in ("filter", "sorted")
+        )
 
     def _plain(self, call: ast.Call) -> bool:
         """Whether a call only makes something of what it is given."""
