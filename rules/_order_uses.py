@@ -9,6 +9,7 @@ from typing import Any
 
 from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering, rng
+from reprolint.knowledge.workers import RNG_OBJECTS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
@@ -895,7 +896,10 @@ def _by_object(file: File, call: ast.Call) -> bool:
     if not isinstance(function, ast.Attribute) or function.attr not in RNG_METHODS:
         return False
     held = function.value
-    if not _RNG.match(last_name(held)) or not isinstance(held, (ast.Name, ast.Attribute)):
+    if not isinstance(held, (ast.Name, ast.Attribute)):
+        return False
+    made = (file.name(held) or "").removesuffix("()")
+    if not _RNG.match(last_name(held)) and made not in RNG_OBJECTS:
         return False
     binding = file.binding(held) if isinstance(held, ast.Name) else None
     return binding is None or not any(
