@@ -65,45 +65,10 @@ from ._copied_rngs import copied_rngs
 from ._entries import find_draw
 from ._idle import idle
 from ._pools_out_of_sight import builds_unseeded, unseeded_pool
+from ._processes import DELAYED, EXECUTORS, MAPS, POOLED, POOLS, PROCESSES, SPAWN, apart, target_of
 from ._randomness import parameters
 from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
 from ._uses import definition_of, definitions, function_of
-
-_SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
-_MODULES = (
-    "multiprocessing",
-    "torch.multiprocessing",
-    "multiprocess",
-    "multiprocessing.get_context()",
-    "torch.multiprocessing.get_context()",
-)
-_PROCESSES = tuple(f"{module}.Process" for module in _MODULES)
-_POOLS = (*(f"{module}.Pool" for module in _MODULES), "multiprocessing.pool.Pool")
-_EXECUTORS = ("concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process.ProcessPoolExecutor")
-_POOLED = tuple(
-    f"{pool}().{method}"
-    for pool in _POOLS
-    for method in (
-        "map",
-        "imap",
-        "imap_unordered",
-        "starmap",
-        "apply",
-        "apply_async",
-        "map_async",
-        "starmap_async",
-    )
-) + tuple(f"{executor}().{method}" for executor in _EXECUTORS for method in ("submit", "map"))
-_MAPS = (
-    "tqdm.contrib.concurrent.process_map",
-    "p_tqdm.p_map",
-    "p_tqdm.p_umap",
-    "p_tqdm.p_imap",
-    "p_tqdm.p_uimap",
-)
-# joblib's processes (loky's, which is its default) start from nothing, like spawned ones.
-_DELAYED = ("joblib.delayed", "joblib.parallel.delayed", "sklearn.utils.parallel.delayed")
-_PARALLEL = ("joblib.Parallel", "joblib.parallel.Parallel", "sklearn.utils.parallel.Parallel")
 
 
 @rule(
@@ -121,42 +86,21 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
-        if name in _SPAWN or name in _PROCESSES or name in _POOLED or name in _MAPS:
+        if name in SPAWN or name in PROCESSES or name in POOLED or name in MAPS:
             yield from _process(CallSite(file, call, name))
-        elif name in _DELAYED:
-            if _apart(file, call, module.settings.preview):
+        elif name in DELAYED:
+            if apart(file, call, module.settings.preview):
                 yield from _process(CallSite(file, call, name))
-        elif name in _POOLS or name in _EXECUTORS:
+        elif name in POOLS or name in EXECUTORS:
             yield from _beginning(CallSite(file, call, name))
     if module.settings.preview:
         for owner in file.nodes(ast.ClassDef):
-            if any(file.name(base) in _PROCESSES for base in owner.bases):
+            if any(file.name(base) in PROCESSES for base in owner.bases):
                 yield from _class(file, owner)
         if b"ray.remote" in file.source.data:
             for definition in file.nodes(ast.FunctionDef, ast.ClassDef):
                 if any(_remote(file, decorator) for decorator in definition.decorator_list):
                     yield from _ray(file, definition)
-
-
-def _apart(file: File, call: ast.Call, preview: bool) -> bool:
-    """Whether joblib runs a task (`delayed(f)`) in another process, as far as the function around it shows."""
-    function = file.scope(call).function
-    pools = [
-        c
-        for c in file.nodes(ast.Call)
-        if file.name(c.func) in _PARALLEL and file.scope(c).function is function
-    ]
-    if b"parallel_backend" in file.source.data or b"parallel_config" in file.source.data:
-        return False
-    for pool in pools:
-        options = {k.arg: file.literal(k.value) for k in pool.keywords}
-        workers = options.get("n_jobs", file.literal(pool.args[0]) if pool.args else 1)
-        in_threads = options.get("backend") == "threading" or options.get("prefer") == "threads"
-        if in_threads or "require" in options or workers in (0, 1, None):
-            return False
-        if not preview and not isinstance(workers, int):
-            return False
-    return bool(pools) or preview
 
 
 def _remote(file: File, decorator: ast.expr) -> bool:
@@ -189,7 +133,7 @@ def _ray(file: File, definition: ast.FunctionDef | ast.ClassDef) -> Iterator[Fin
 
 def _beginning(site: CallSite) -> Iterator[Finding]:
     """A pool whose processes begin with a function that draws: all of a worker's work, or what its tasks use."""
-    begins = _begins(site.node, site.name in _EXECUTORS)
+    begins = _begins(site.node, site.name in EXECUTORS)
     symbol = site.file.symbol(begins) if begins is not None else None
     if idle(site):
         return
@@ -233,10 +177,10 @@ def _class(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
 
 
 def _process(site: CallSite) -> Iterator[Finding]:
-    target = _target(site.node)
+    target = target_of(site.node)
     symbol = site.file.symbol(target)
     if target is not None and site.settings.preview:
-        copied = list(copied_rngs(site, target, delayed=site.name in _DELAYED))
+        copied = list(copied_rngs(site, target, delayed=site.name in DELAYED))
         yield from copied
         if copied:
             return
@@ -244,9 +188,9 @@ def _process(site: CallSite) -> Iterator[Finding]:
         if target is not None and symbol is None and site.settings.preview:
             yield from _draws_by_name(site, target)
         return
-    if site.name in _SPAWN and _lacks_arguments(site, symbol):
+    if site.name in SPAWN and _lacks_arguments(site, symbol):
         return  # this way to start it raises
-    spawned = site.name in _SPAWN or site.name in _DELAYED or _asks_for_spawn(site)
+    spawned = site.name in SPAWN or site.name in DELAYED or _asks_for_spawn(site)
     state = 0
     if (
         spawned
@@ -432,7 +376,7 @@ def _samples(site: CallSite, target: ast.expr, symbol: Symbol) -> Iterator[Findi
             "there is the same in every process (forked) or differs every run"
         )
         return
-    if site.name not in _DELAYED and site.name not in _MAPS and site.name not in _POOLED:
+    if site.name not in DELAYED and site.name not in MAPS and site.name not in POOLED:
         return
     for call in calls:
         used = call.func if isinstance(call.func, ast.Attribute) else None
@@ -460,7 +404,7 @@ def _in_play(site: CallSite) -> bool:
 def _draws_by_name(site: CallSite, target: ast.expr) -> Iterator[Finding]:
     """joblib's tasks that are handed in, and by their name draw: `delayed(simulator)(batch)`."""
     function = site.file.scope(site.node).function
-    if site.name not in _DELAYED or function is None or not isinstance(function.node, FUNCTIONS):
+    if site.name not in DELAYED or function is None or not isinstance(function.node, FUNCTIONS):
         return
     given = {a.arg for a in parameters(function.node)}
     if not (isinstance(target, ast.Name) and target.id in given and _SIMULATES.search(target.id)):
@@ -470,13 +414,6 @@ def _draws_by_name(site: CallSite, target: ast.expr) -> Iterator[Finding]:
             f"`{target.id}` runs in other processes, where nothing in sight seeds: what it draws there differs in "
             "every run, whatever the parent seeds"
         )
-
-
-def _target(call: ast.Call) -> ast.expr | None:
-    for keyword in call.keywords:
-        if keyword.arg in ("target", "fn", "func"):
-            return keyword.value
-    return call.args[0] if call.args else None
 
 
 def _initializer(site: CallSite) -> ast.expr | None:

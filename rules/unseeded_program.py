@@ -52,7 +52,8 @@ if __name__ == "__main__":
 ## Fix safety
 Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
 passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
-well: that may slow down or raise, so it is unsafe.
+well: that may slow down or raise, so it is unsafe. Shown only where all that is drawn is drawn in tasks of joblib or
+of a pool: no seed of the program reaches them.
 
 ## Proof
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
@@ -73,7 +74,7 @@ from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import SAFE, UNSAFE, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 
@@ -96,6 +97,7 @@ from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
+from ._processes import out_of_reach
 from ._reached import comes_by, reached, seeded_by_then, weights
 from ._restored_alone import restored_alone
 from ._seed_place import first_statement, insert, place, spawns
@@ -509,6 +511,8 @@ def _spelled(draw: Draw) -> str:
 
 
 def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
+    if draws and all(out_of_reach(site.file, bit, draw) for bit, draw in draws.items()):
+        return Fix(SHOWN, "Seed each task from its number: no seed of the parent reaches its processes", ())
     found = place(site, draws)
     if found is None:
         return None
