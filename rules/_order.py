@@ -169,6 +169,7 @@ from ._syntax import (
     COMPREHENSIONS,
     FUNCTIONS,
     all_given,
+    argument_of,
     as_load,
     last_name,
     mentions,
@@ -949,6 +950,19 @@ class Flow:
                 self._store(file, receiver.func.value, statement, HOLDER, depth)
         else:
             self._store(file, receiver, statement, kind, depth)
+            if isinstance(receiver, ast.Name) and self.listing and kind == SEQUENCE and depth < _DEPTH:
+                self._given(file, receiver, depth)
+
+    def _given(self, file: File, parameter: ast.Name, depth: int) -> None:
+        """A list that a function was given was filled in this order: `add_items(items, folder)`."""
+        function = file.scope(parameter).function
+        bound = function.bindings.get(parameter.id, []) if function is not None else []
+        if function is None or [binding.kind for binding in bound] != ["parameter"]:
+            return
+        for home, call in callers(file, function):
+            held = argument_of(function, call, parameter.id) if not home.test else None
+            if isinstance(held, (ast.Name, ast.Attribute)) and not self._again(home.path, id(held), "given"):
+                self._store(home, held, home.statement(call), SEQUENCE, depth + 1)
 
     # -- loops ---------------------------------------------------------------------------------------------
 

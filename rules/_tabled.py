@@ -10,6 +10,7 @@ from reprolint.index.extract import has_star
 from reprolint.lint.file import File
 
 from ._branches import given_away
+from ._optional_seed import flag_off
 from ._syntax import FUNCTIONS, argument_given, defaults_of
 from ._uses import attributes, names, users_of
 
@@ -18,10 +19,16 @@ _Call = tuple[File, ast.Call]
 
 
 def stays_false(file: File, node: ast.expr | None) -> bool:
-    """Whether what stands for a value is a parameter, False by default, to which no call gives anything else: by the
-    function's name or through a table, all of them in sight. Whoever calls what nothing in sight calls gets False."""
+    """Whether what stands for a value is a parameter, False by default, to which no call gives anything but that, or a
+    flag that is off: by the function's name or through a table, all of them in sight. Whoever calls what nothing in
+    sight calls gets False."""
     held = file.tree.lookup(node.id, file.scope(node)) if isinstance(node, ast.Name) else None
-    if not isinstance(node, ast.Name) or held is None or [b.kind for b in held[0]] != ["parameter"]:
+    if not isinstance(node, ast.Name) or held is None:
+        return False
+    bound = [b for b in held[0] if b.kind != "assign" or file.literal(b.value) is not False]
+    if [b.kind for b in bound] == ["assign"] and isinstance(bound[0].value, ast.Name):
+        return bound[0].value.id != node.id and stays_false(file, bound[0].value)  # `shuffle = is_train`
+    if [b.kind for b in bound] != ["parameter"]:
         return False
     function = held[1]
     made: Any = function.node
@@ -37,7 +44,7 @@ def stays_false(file: File, node: ast.expr | None) -> bool:
 
 def _is_false(home: File, made: Any, call: ast.Call, parameter: str) -> bool:
     given = argument_given(made, call, parameter, bound=False)
-    return given is None or home.literal(given) is False
+    return given is None or home.literal(given) is False or flag_off(home, given)
 
 
 def _calls(file: File, name: str) -> Iterator[_Call | None]:

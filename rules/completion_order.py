@@ -2,9 +2,9 @@
 
 ## What it does
 Reports `as_completed(...)` (of `concurrent.futures` and `asyncio`), `pool.imap_unordered(...)` and joblib's
-`return_as="generator_unordered"`, and a queue that several processes or threads fill, where the order of the
-results reaches a list that is kept, a tensor or array that is made of them (`torch.cat`, `np.concatenate`), an
-index, a count or a written file; with `preview`, also `ray.get` of what `ray.wait` says is done, a list of them that is
+`return_as="generator_unordered"`, where the order of the results reaches a list that is kept, a tensor or array that
+is made of them (`torch.cat`, `np.concatenate`), an index, a count or a written file; with `preview`, also what comes
+from a queue that several processes or threads fill, `ray.get` of what `ray.wait` says is done, a list of them that is
 only printed, a loop that runs something for each result or stores what it makes of it, and trainings whose threads
 write to the same numbers in the order in which they run (gensim's `Word2Vec` with other than `workers=1`). Results
 that are put in their place by key or index, sorted, summed or only counted are left alone, and, without `preview`,
@@ -102,7 +102,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if not isinstance(call, ast.Call):
             return
         flow.value(file, call, SEQUENCE)
-    elif last in ("get", "get_nowait") and (_queue(file, node) or (flow.bold and _waited(file, node))):
+    elif flow.bold and last in ("get", "get_nowait") and (_queue(file, node) or _waited(file, node)):
         _consumed(file, node, flow)
     else:
         return

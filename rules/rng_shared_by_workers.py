@@ -253,22 +253,28 @@ def _asks_for_worker(file: File, node: ast.ClassDef) -> bool:
 
 
 def _draws(file: File, node: ast.ClassDef, name: str) -> bool:
-    """Whether reading an item of the class uses the module's `name`, itself or in functions of the file that it
+    """Whether reading an item of the class uses the module's `name`, itself or in methods and functions that it
     calls."""
-    methods = [s for s in node.body if isinstance(s, ast.FunctionDef)]
-    if not any(method.name in ITEM_METHODS for method in methods):
-        return False
+    methods = {s.name: s for s in node.body if isinstance(s, ast.FunctionDef)}
     functions = {s.name: s for s in file.tree.module.body if isinstance(s, ast.FunctionDef)}
-    todo = [m for m in methods if not m.name.startswith("__") or m.name in ITEM_METHODS]
-    seen: set[str] = set()
+    todo = [methods[method] for method in ITEM_METHODS if method in methods]
+    seen = set(todo)
     while todo:
         for inner in walk(todo.pop()):
             if isinstance(inner, ast.Name) and inner.id == name:
                 return True
-            called = inner.func if isinstance(inner, ast.Call) else None
-            if isinstance(called, ast.Name) and called.id in functions and called.id not in seen:
-                seen.add(called.id)
-                todo.append(functions[called.id])
+            called: ast.FunctionDef | None = None
+            if isinstance(inner, ast.Attribute) and getattr(inner.value, "id", "") in (
+                "self",
+                "cls",
+                node.name,
+            ):
+                called = methods.get(inner.attr)
+            elif isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name):
+                called = functions.get(inner.func.id)
+            if called is not None and called not in seen:
+                seen.add(called)
+                todo.append(called)
     return False
 
 

@@ -1471,6 +1471,8 @@ def _plain(effect: Effect) -> Effect:
 
 def _after(first: Effect, second: Effect) -> Effect:
     """The effect of one piece of code and then another, which was walked from the first's state."""
+    if not (first.draws or first.trains or first.seeds or first.loaded):
+        return second
     return Effect(
         second.state,
         _merge(first.draws, second.draws),
