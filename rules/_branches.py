@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from reprolint.index.binding import Binding, Scope, walk
-from reprolint.index.extract import has_star
+from reprolint.index.extract import has_star, is_quiet
 from reprolint.index.program import Draw
 from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
@@ -278,6 +278,8 @@ def _never(
     """Whether no call in sight (of `calls`) gives the parameter a value that leads into the branch."""
     if calls is None:
         calls = [call for call in callers(file, function) if not call[0].test]
+        if not calls:  # of a method of an object that reading does not know, by its name
+            calls = [call for call in all_calls(file, function) or () if not call[0].test]
     values = _received(function, name, calls)
     return bool(values) and all(value is not UNKNOWN and (value in wanted) is not taken for value in values)
 
@@ -768,6 +770,7 @@ def all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
         if isinstance(use.ctx, ast.Load) and not exported(home, use) and not of_a_kind(home, use)
+        if not is_quiet(home.name(use) or "?")  # `random.sample`, which has a name that ours has, too
     ]
     calls = [
         (home, call)

@@ -43,7 +43,9 @@ def never_run(site: Site, finding: Finding) -> bool:
         return True
     if isinstance(site, EntrySite):
         return False
-    return unmade(site, node) or unimported(site) or ruled_out(file, node) or shut_by_default(file, node)
+    return (
+        unmade(site, node) or unimported(site, node) or ruled_out(file, node) or shut_by_default(file, node)
+    )
 
 
 def _at(file: File, row: int) -> ast.AST:

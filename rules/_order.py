@@ -126,7 +126,6 @@ from ._order_uses import (
     range_generator,
     range_loop,
     related_classes,
-    saves_optimizer,
     scores_of,
     selects_one,
     uses_target,
@@ -249,6 +248,7 @@ class Flow:
         self.same: set[str] = set()  # further expressions that have the same order, as ast.dump has them
         self._parts = False  # in a table that tells which part an entry belongs to
         self._columns = False  # it tells the columns of a table
+        self._on_a_line = False  # joined to one line: whoever reads it mostly takes it apart to a set
         self._applied = False  # inside a dataset that is only gone through, entry by entry
         self.tested = False  # held by what is named for tests
         self._at: list[tuple[File, ast.Subscript]] = []  # x[index], in what is named for tests
@@ -491,7 +491,9 @@ class Flow:
                 elif (
                     isinstance(under, ast.Constant) and under.value == "params" and in_optimizer(file, parent)
                 ):
-                    self.sink(file, parent, _OPTIMIZER, sure=saves_optimizer(file, self.file))
+                    self.sink(
+                        file, parent, _OPTIMIZER, sure=False
+                    )  # most optimizers ask no parameter for another
                 elif isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 elif kind != TEXT:
@@ -533,7 +535,8 @@ class Flow:
             return
         if kind == TEXT:
             if last in ordering.WRITING or ordering.DECIDES.get(last, "").startswith(("writes", "hashes")):
-                self.sink(file, call, ordering.DECIDES.get(last, "writes it to a file in this order"))
+                what = ordering.DECIDES.get(last, "writes it to a file in this order")
+                self.sink(file, call, what, sure=self.listing or not self._on_a_line)
             elif last in ("encode", "format", "dedent", "str", "dumps"):
                 self.value(file, call, kind, depth)
             elif self.bold and last not in ordering.APPENDING and not last.lstrip("_").startswith(_SHOWING):
@@ -573,6 +576,7 @@ class Flow:
                 self._handed(file, call, node, kind, depth)
         elif last == "join":
             if isinstance(call.func, ast.Attribute) and file.name(call.func) not in ("os.path.join",):
+                self._on_a_line = self._on_a_line or "\n" not in str(file.literal(call.func.value))
                 self.value(file, call, TEXT, depth)
         elif last in ("fromkeys", "dict", "OrderedDict"):
             self.value(file, call, MAPPING, depth)
@@ -591,7 +595,7 @@ class Flow:
                 sure = not (self.listing or left_over(file, _entries_of(node)))
                 self.sink(file, call, "takes the first one", sure)
         elif is_optimizer(file, call) and node in call.args[:1]:
-            self.sink(file, call, _OPTIMIZER, sure=saves_optimizer(file, self.file))
+            self.sink(file, call, _OPTIMIZER, sure=False)
         elif decides:
             content = call.args[1:2] if name == "numpy.save" else call.args[:1]  # the rest says where
             if not (last in ("save", "dump", "write") and content != [node] and file.parent(node) is call):

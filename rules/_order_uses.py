@@ -870,23 +870,6 @@ def in_optimizer(file: File, group: ast.Dict) -> bool:
     return isinstance(call, ast.Call) and is_optimizer(file, call)
 
 
-_SAVES_OPTIMIZER = compile_later(rb"opt\w*(?:\[[^\]\n]*\])?\.state_dict\(|save_state\(")
-_BY_TRAINER = compile_later(rb"\bTrainer\b|ModelCheckpoint")
-_WEIGHTS_ONLY = compile_later(rb"\bsave_weights_only\s*=\s*True\b")
-
-
-def saves_optimizer(*files: File) -> bool:
-    """Whether one file, or one that uses it, saves what an optimizer has gathered. Of several, one that uses all: whose
-    parameters they are, and who makes the optimizer."""
-    project = files[0].program.project
-    near = [{file.path, *project.closure([file.path], project.importers)} for file in files]
-    texts = [project.data(path) for path in set.intersection(*near)]
-    if any(_SAVES_OPTIMIZER.search(data) is not None for data in texts):
-        return True
-    weights_only = any(b"save_weights_only" in data and _WEIGHTS_ONLY.search(data) for data in texts)
-    return not weights_only and any(_BY_TRAINER.search(data) is not None for data in texts)
-
-
 _RNG = compile_later(r"^_*(?:(?:np|py|random|numpy)_)?(?:rng|np_random|random_state|prng)$")
 
 

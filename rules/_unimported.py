@@ -2,26 +2,45 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 from reprolint.lint.file import File
-from reprolint.lint.site import Site
+from reprolint.lint.site import MODULE, Site
 
 from ._idle import in_programs, installable
 from ._put_aside import texts_of
-from ._uses import LOADED, may_load, notebooks
+from ._syntax import FUNCTIONS
+from ._uses import LOADED, attributes, may_load, names, notebooks
 
 
-def unimported(site: Site) -> bool:
-    """Whether a module starts no program, is imported by none, and its name stands nowhere else in the project: in no
-    program, configuration, text or notebook."""
+def unimported(site: Site, node: ast.AST) -> bool:
+    """Whether a place is in a module that starts no program, or none that comes by it, is imported by none, and whose
+    name stands nowhere else in the project: in no program, configuration, text or notebook."""
     file, program = site.file, site.program
+    entries = program.entries_of.get(file.path, ())
+    if any(entry.function != MODULE for entry in entries) or (entries and _asked_for(site, node)):
+        return False
+    if entries and len(program.project.files) == 1:
+        return False  # of a file alone, others may be unknown
     known: bool | None = file.__dict__.get("_unimported")
     if known is None:
-        started = any(entry.path == file.path for entry in program.entries)
-        idle = not started and not program.reaching(file.path) and in_programs(program)
+        reaching = [entry for entry in program.reaching(file.path) if entry.path != file.path]
+        idle = not reaching and in_programs(program)
         known = file.__dict__["_unimported"] = idle and not installable(site) and not _named(file)
     return known
+
+
+def _asked_for(site: Site, node: ast.AST) -> bool:
+    """Whether what a module does when it is run may come by a place: it stands in no function or class, or in one that
+    the file names elsewhere."""
+    file = site.file
+    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    made = around[-1] if around else None
+    if made is None or made.decorator_list:
+        return True
+    uses = (*names(file).get(made.name, ()), *attributes(file).get(made.name, ()))
+    return not all(made in file.ancestors(use) for use in uses)
 
 
 def _named(file: File) -> bool:

@@ -3,16 +3,16 @@
 ## What it does
 Reports a set or frozenset of strings (or of objects) that is turned into a sequence, `list(names)`,
 `for name in names`, `enumerate(names)`, `", ".join(names)`, `next(iter(names))`, where the order reaches an
-index, a vocabulary, a label map, a list that is kept, an optimizer, or a written file. Sets of numbers are left
+index, a vocabulary, a label map, a list that is kept, or a written file. Sets of numbers are left
 alone, and so is what sorts, counts, searches or combines sets. Sets that a table holds, `found[key] = set()`, are
 followed where what is added to them tells that they hold strings.
 
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
-the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets whose state nothing
-saves, one that is paired, returned or read by position outside of a dataset and is not called labels, and one that is
-written to a file of what does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings
-(`tags`) where what is stored under them are numbers.
+the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to
+one line and written, one that is paired, returned or read by position outside of a dataset and is not called labels,
+and one that is written to a file of what does not fit (`unmatched.csv`) which the project names nowhere else. Names do
+not tell strings (`tags`) where what is stored under them are numbers.
 
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put

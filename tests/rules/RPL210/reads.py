@@ -37,8 +37,8 @@ class Trainer:
     def __init__(self, model):
         everything = set(model.parameters())
         critic = set(model.critic.parameters())
-        self.optimizer = make_optimizer(everything - critic, 1e-3, 0.1)  # RPL210
-        self.critic_optimizer = torch.optim.SGD(critic, lr=0.1)  # RPL210
+        self.optimizer = make_optimizer(everything - critic, 1e-3, 0.1)
+        self.critic_optimizer = torch.optim.SGD(critic, lr=0.1)
         self.plain = torch.optim.SGD(model.parameters(), lr=0.1)
         for parameter in critic:
             parameter.requires_grad_(False)

@@ -34,7 +34,7 @@ def write(cases, found, path):
         for case in cases:
             record = {}
             record["case"] = case
-            record["tails"] = " ".join(list(found[case]))  # RPL210
+            record["tails"] = " ".join(list(found[case]))
             file.write(json.dumps(record) + "\n")
 
 
