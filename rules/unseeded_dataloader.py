@@ -33,7 +33,8 @@ of a dict that nobody asks for), that are read in a loop of no rounds (`epochs =
 printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
+Without `preview` also: loaders of validation or test by their names, whose items draw nothing and which nobody asks for
+single batches; what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
 is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
 call, modules that only print something of their own dataset, modules of a copied library that no program imports,
 an order that is coupled (two runs of the program as it stands read alike; readers found one in three of no
@@ -75,6 +76,7 @@ changes the order. After the fix neither is so.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.program import Symbol
@@ -106,6 +108,7 @@ from ._loader_uses import (
 from ._never_run import made_by_others
 from ._optional_seed import always_drawn, flag_off, given_in_texts, unless_given
 from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
+from ._seed_sources import bound_to
 from ._switches import switched_off
 from ._syntax import last_name
 from ._tabled import stays_false
@@ -209,6 +212,8 @@ def verdict(site: CallSite) -> str | None:
         return _streams(site)
     if order in ("global", "either") and (indexless(site) or _not_shuffled(site)):
         order = "fixed"
+    elif order in ("global", "either") and _only_evaluates(site):
+        return None
     ways = _ways(site)
     unseeded = True in ways
     if len(ways) > 1:
@@ -246,6 +251,20 @@ def verdict(site: CallSite) -> str | None:
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"
     return _streams(site)
+
+
+def _only_evaluates(site: CallSite) -> bool:
+    """Whether a loader is one of validation or test by its name, whose items draw nothing: what is measured over the
+    whole set comes out alike in any order. (Of one that is asked for single batches, or drops the last, some are seen.)
+    Preview tells them, too."""
+    if site.settings.preview or site.mode == "debug" or site.args["drop_last"].given:
+        return False
+    if not loaders.evaluates(site) or loaders.item_draws(site):
+        return False
+    target = bound_to(site.file, site.node)
+    held = last_name(target).encode() if target is not None else b""
+    stepped = re.search(rb"\b(?:iter|next)\((?:\w+\.)*%b\b" % re.escape(held), site.file.source.data)
+    return not held or stepped is None
 
 
 def _order_alone(site: CallSite) -> str | None:

@@ -48,6 +48,9 @@ _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
+_OTHERS = frozenset(
+    "third_party thirdparty third-party 3rdparty 3rd_party external externals vendor vendored extern".split()
+)
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
@@ -410,10 +413,17 @@ class Session:
         """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
         where they are few, else those that look like Python 2. Parsing every file of a large project would take
         longer than all the rest."""
-        rest = [path for path in rest if language(path) == "python"]
+        rest = [path for path in rest if language(path) == "python" and not self._is_others(path)]
         if len(rest) <= _FEW and sum(self.project.size(path) for path in rest) <= _SMALL:
             return rest
         return [path for path in rest if self.project.scan(path).python2]
+
+    def _is_others(self, path: Path) -> bool:
+        """Whether a file is of what a project has taken in of others, `third_party/eigen/scripts/relicense.py`: what no
+        rule asks for there concerns nobody here."""
+        inside = self.project.root in path.parents and len(self.project.files) > 1
+        parts = path.relative_to(self.project.root).parts[:-1] if inside else ()
+        return not _OTHERS.isdisjoint(map(str.lower, parts))
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
@@ -732,10 +742,12 @@ def parse(data: bytes) -> ast.Module:
         raise Unparsable(f"skipped: a file of {len(data):,} bytes is larger than {LARGE / 1e6:.0f} MB")
     import warnings
 
+    from reprolint.source.file import text_of
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # invalid escapes in somebody's code are not our news
         try:
-            tree = ast.parse(data)
+            tree = ast.parse(text_of(data))
         except SyntaxError as error:
             message = error.msg or "invalid syntax"
             old = "print" in message or "exec" in message or isinstance(error, TabError)

@@ -11,6 +11,8 @@ from reprolint.lazy import compile_later
 
 _NEWLINE = compile_later(rb"\r\n|\r|\n")
 _BOM = b"\xef\xbb\xbf"
+# The codec of the package `future-fstrings`, by which Python 3.5 and older read f-strings: the text is UTF-8.
+_FUTURE = compile_later(rb"[ \t\f]*#[^\r\n]*?coding[:=][ \t]*future[-_]fstrings\b")
 
 
 class Unreadable(Exception):
@@ -19,6 +21,13 @@ class Unreadable(Exception):
     def __init__(self, message: str, row: int = 1) -> None:
         super().__init__(message)
         self.row = row
+
+
+def text_of(data: bytes) -> bytes | str:
+    """The content of a Python file as `ast.parse` takes it: the text, where the codec that it names may be missing."""
+    first, _, rest = data[:400].partition(b"\n")
+    named = _FUTURE.match(first) or _FUTURE.match(rest)
+    return data.decode("utf-8") if named is not None else data
 
 
 class Source:
@@ -37,6 +46,8 @@ class Source:
     def encoding(self) -> str:
         """The encoding from the byte order mark or the coding cookie; raises Unreadable for an unknown one."""
         try:
+            if isinstance(text_of(self.data), str):
+                return "utf-8"
             name, _ = tokenize.detect_encoding(io.BytesIO(self.data).readline)
             b"x".decode(name, "replace").encode(name, "replace")  # not every codec is one of files
         except (SyntaxError, LookupError, ValueError) as error:

@@ -419,6 +419,31 @@ def test_a_broken_file_is_one_finding_and_the_rest_is_checked(
     assert "Traceback" not in full.stderr
 
 
+def test_what_others_wrote_and_no_rule_asks_for_need_not_be_python_3(project: Make) -> None:
+    """A script of a library that a project has taken in is nobody's affair here; one of its own is."""
+    old = "print 'Python 2'\n"
+    root = project({"External/lib/scripts/old.py": old, "scripts/old.py": old, "train.py": FAULT})
+    done = run_reprolint(*ONLY, cwd=root)
+    assert [line.split(":")[0] for line in done.stdout.splitlines() if "RPL" in line] == [
+        "scripts/old.py",
+        "train.py",
+    ]
+
+
+def test_a_file_of_future_fstrings_is_checked_as_what_it_is(project: Make) -> None:
+    """`future-fstrings` gives old Pythons f-strings; the text is UTF-8."""
+    cookie = "# -*- coding: future_fstrings -*-\n"
+    root = project({"train.py": cookie + FAULT + "print(f'{rng} é')\n"})
+    done = run_reprolint(*ONLY, cwd=root)
+    assert "train.py:4:7: RPL102" in done.stdout
+    assert "RPL900" not in done.stdout
+    run_reprolint("--select", "RPL102", "--fix", cwd=root)
+    fixed = (root / "train.py").read_text("utf-8")
+    assert fixed.startswith(cookie)
+    assert "default_rng()" not in fixed
+    assert "é" in fixed
+
+
 def test_an_ignored_broken_file_is_still_told(project: Make) -> None:
     root = project({"bad.py": "print 'numpy default_rng'\n"})
     done = run_reprolint(*ONLY, "--ignore", "RPL900", cwd=root)

@@ -22,8 +22,8 @@ SHAPES = {
 
 @pytest.mark.parametrize("preview", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_time_grows_as_the_file_does(shape: str, preview: bool) -> None:
-    request = Request(Settings(Path("/"), select=("ALL",), preview=preview), cache=False)
+def test_time_grows_as_the_file_does(tmp_path: Path, shape: str, preview: bool) -> None:
+    request = Request(Settings(tmp_path, select=("ALL",), preview=preview), cache=False)
 
     def seconds(many: int) -> float:
         data = (HEAD + "".join(SHAPES[shape].format(i=i) for i in range(many))).encode()

@@ -12,7 +12,7 @@ def loaders_of(samples, size, workers):
     first, second, last = indices[:60], indices[60:80], indices[80:]
     train_loader = DataLoader(samples, size, sampler=SubsetRandomSampler(first), num_workers=workers)  # RPL201
     val_loader = DataLoader(samples, size, sampler=SubsetRandomSampler(second), num_workers=workers)
-    test_loader = DataLoader(samples, size, sampler=SubsetRandomSampler(last), num_workers=workers)  # RPL201
+    test_loader = DataLoader(samples, size, sampler=SubsetRandomSampler(last), num_workers=workers)
     return train_loader, val_loader, test_loader
 
 

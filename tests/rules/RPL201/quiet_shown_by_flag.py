@@ -40,7 +40,7 @@ def main():
     train_loader = DataLoader(datasets.FakeData(), shuffle=True, num_workers=2)  # RPL201
     val_set = datasets.ImageFolder("val", transforms.ToTensor())
     val_loader = DataLoader(val_set, batch_size=4, shuffle=True, num_workers=2)
-    saved_val_loader = DataLoader(val_set, batch_size=4, shuffle=True, num_workers=2)  # RPL201
+    saved_val_loader = DataLoader(val_set, batch_size=4, shuffle=True, num_workers=2)
     for images, _ in train_loader:
         model(images).sum().backward()
         optimizer.step()
