@@ -54,8 +54,9 @@ def _is_own(file: File, module: str) -> bool:
     """Whether a module is in a package that stands at the top of the project: `setfit.modeling`, below `src`."""
     project = file.program.project
     package = project.module(module.partition(".")[0], file.path) if "." in module.strip(".") else None
-    tops = (str(project.root), *source_folders(str(project.root)))
-    return package is not None and package.name == "__init__.py" and str(package.parent.parent) in tops
+    if package is None or package.name != "__init__.py":
+        return False
+    return str(package.parent.parent) in (str(project.root), *source_folders(str(project.root)))
 
 
 def _is_gone(file: File, module: str) -> bool:

@@ -58,9 +58,8 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     places = {place for entry in entries for bit, place in entry.effect.seeds if bit & rng.TORCH}
     if not 0 < len(places) <= _PLACES:
         return None
-    for path in {
-        entry.path for entry in entries
-    }:  # each way through a program may have a seed call of its own
+    # Each way through a program may have a seed call of its own.
+    for path in {entry.path for entry in entries}:
         for function, events in program.facts(path).functions.items():
             for operation, row, name, mask in events if program.walked(path, function) else ():
                 if operation == f.SEED and mask & rng.TORCH:

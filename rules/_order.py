@@ -206,7 +206,7 @@ _SHOWING = ("print", "log", "rank_zero")
 _STEPPING = frozenset(
     "tqdm trange track progress_bar tqdm_notebook iter".split()
 )  # one entry after the other
-_OPTIMIZER = "keeps the optimizer's state in this order"
+_OPTIMIZER = "keeps the optimizer's state in this order"  # which counts where that is stored, or asked for by place
 _TABLE = "writes the table to a file in this order"
 _KEEPERS = (
     "Dataset",
@@ -491,9 +491,7 @@ class Flow:
                 elif (
                     isinstance(under, ast.Constant) and under.value == "params" and in_optimizer(file, parent)
                 ):
-                    self.sink(
-                        file, parent, _OPTIMIZER, sure=False
-                    )  # most optimizers ask no parameter for another
+                    self.sink(file, parent, _OPTIMIZER, sure=False)
                 elif isinstance(under, ast.Constant):
                     self.sink(file, node, f"{_BESIDE}{under.value!r}", sure=False)
                 elif kind != TEXT:
@@ -576,7 +574,8 @@ class Flow:
                 self._handed(file, call, node, kind, depth)
         elif last == "join":
             if isinstance(call.func, ast.Attribute) and file.name(call.func) not in ("os.path.join",):
-                self._on_a_line = self._on_a_line or "\n" not in str(file.literal(call.func.value))
+                between = file.literal(call.func.value)
+                self._on_a_line |= isinstance(between, str) and "\n" not in between
                 self.value(file, call, TEXT, depth)
         elif last in ("fromkeys", "dict", "OrderedDict"):
             self.value(file, call, MAPPING, depth)

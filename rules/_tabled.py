@@ -18,7 +18,7 @@ _DEPTH = 3
 _Call = tuple[File, ast.Call]
 
 
-def stays_false(file: File, node: ast.expr | None) -> bool:
+def stays_false(file: File, node: ast.expr | None, depth: int = 0) -> bool:
     """Whether what stands for a value is a parameter, False by default, to which no call gives anything but that, or a
     flag that is off: by the function's name or through a table, all of them in sight. Whoever calls what nothing in
     sight calls gets False."""
@@ -26,8 +26,8 @@ def stays_false(file: File, node: ast.expr | None) -> bool:
     if not isinstance(node, ast.Name) or held is None:
         return False
     bound = [b for b in held[0] if b.kind != "assign" or file.literal(b.value) is not False]
-    if [b.kind for b in bound] == ["assign"] and isinstance(bound[0].value, ast.Name):
-        return bound[0].value.id != node.id and stays_false(file, bound[0].value)  # `shuffle = is_train`
+    if [b.kind for b in bound] == ["assign"] and isinstance(bound[0].value, ast.Name) and depth < _DEPTH:
+        return stays_false(file, bound[0].value, depth + 1)  # `shuffle = is_train`
     if [b.kind for b in bound] != ["parameter"]:
         return False
     function = held[1]
