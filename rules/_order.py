@@ -206,7 +206,8 @@ _SHOWING = ("print", "log", "rank_zero")
 _STEPPING = frozenset(
     "tqdm trange track progress_bar tqdm_notebook iter".split()
 )  # one entry after the other
-_OPTIMIZER = "keeps the optimizer's state in this order"  # which counts where that is stored, or asked for by place
+# It counts where that is stored, or asked for by place: most optimizers ask no parameter for another.
+_OPTIMIZER = "keeps the optimizer's state in this order"
 _TABLE = "writes the table to a file in this order"
 _KEEPERS = (
     "Dataset",
