@@ -11,7 +11,7 @@ from reprolint.discovery import notebook_files
 from reprolint.index import facts as f
 from reprolint.index.binding import Scope, walk
 from reprolint.index.program import Entry, Program, Symbol
-from reprolint.index.project import Project, is_test
+from reprolint.index.project import THIRD_PARTY, Project, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
@@ -295,7 +295,7 @@ def _named(project: Project, starts: frozenset[Path]) -> set[Path]:
 
 
 # Folders of what others wrote.
-_OTHERS = frozenset("third_party thirdparty third-party 3rdparty vendor vendored _vendor".split())
+_OTHERS = THIRD_PARTY | {"_vendor"}
 
 
 def left_over(site: Site) -> bool:

@@ -13,7 +13,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, dotted, last_name
+from ._syntax import FUNCTIONS, definitions_around, dotted, last_name
 from ._uses import attributes, finds_by_name, is_unused, names, notebooks
 
 _READ = 20  # files that name a class: where they are more, it is one that is made
@@ -21,7 +21,7 @@ _READ = 20  # files that name a class: where they are more, it is one that is ma
 
 def never_made(file: File, node: ast.AST) -> bool:
     """Whether a place is in a method that wants an object, of a class that no program of the project makes one of."""
-    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    around = definitions_around(file, node)
     if len(around) < 2 or not isinstance(around[-1], ast.ClassDef) or not isinstance(around[-2], FUNCTIONS):
         return False
     method = around[-2]

@@ -23,10 +23,10 @@ from ._branches import given_away, ruled_out, shut_by_default
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, texts_of
-from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name
+from ._syntax import FUNCTIONS, argument_given, defaults_of, definitions_around, last_name
 from ._unbound_calls import calls_nothing
 from ._unimported import unimported
-from ._uses import attributes, definition_of, may_load, names, notebooks
+from ._uses import definition_of, may_load, named_outside, names, notebooks
 from ._vendored import vendored
 
 
@@ -226,7 +226,7 @@ def made_by_others(site: Site) -> bool:
 
 def _outermost_class(file: File, node: ast.AST) -> ast.ClassDef | None:
     """The class of a module's own that a place is in."""
-    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    around = definitions_around(file, node)
     made = around[-1] if around else None
     return made if isinstance(made, ast.ClassDef) and file.parent(made) is file.tree.module else None
 
@@ -247,12 +247,7 @@ def _is_nobodys(site: Site, made: ast.ClassDef) -> bool:
         return False  # of a file alone, others may be unknown
     if not _plain(file, made) or _finds_classes(file, made):
         return False
-    outside = [
-        use
-        for use in (*names(file).get(name, ()), *attributes(file).get(name, ()))
-        if not any(a is made for a in file.ancestors(use))
-    ]
-    return not outside and not _named(file, made) and not _found(file, name)
+    return not named_outside(file, made) and not _named(file, made) and not _found(file, name)
 
 
 def _plain(file: File, made: ast.ClassDef) -> bool:

@@ -67,7 +67,7 @@ def unless_given(site: Site) -> tuple[str, bool] | None:
     project = program.project
     linked = frozenset(project.closure([entry.path for entry in entries], project.imports))
     known: dict[tuple[str, frozenset[Path]], list[Any] | None]
-    known = site.program.__dict__.setdefault("option_defaults", {})
+    known = program.__dict__.setdefault("option_defaults", {})
 
     def defaults(name: str) -> list[Any] | None:
         if (name, linked) not in known:

@@ -11,7 +11,6 @@ from reprolint.lint.file import File
 from ._entries import find_draw
 from ._syntax import FUNCTIONS
 
-SPAWN = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 _MODULES = (
     "multiprocessing",
     "torch.multiprocessing",

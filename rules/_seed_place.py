@@ -8,6 +8,7 @@ from typing import NamedTuple
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw
 from reprolint.knowledge import rng
+from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
@@ -17,12 +18,11 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite
 from ._syntax import FUNCTIONS
 
 _OPTIONS = compile_later(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
-_SPAWNERS = ("torch.multiprocessing.spawn", "torch.multiprocessing.start_processes")
 
 
 def spawns(file: File) -> bool:
     """Whether the file starts processes in fresh interpreters: what they draw is another rule's affair."""
-    return any(file.name(call.func) in _SPAWNERS for call in file.nodes(ast.Call)) or _starts_tasks(file)
+    return any(file.name(call.func) in SPAWNERS for call in file.nodes(ast.Call)) or _starts_tasks(file)
 
 
 def _starts_tasks(file: File) -> bool:
@@ -119,7 +119,7 @@ def _inside_function(file: File, function: ast.FunctionDef | ast.AsyncFunctionDe
 def _spawned(file: File) -> ast.FunctionDef | None:
     """The function of this file that `mp.spawn` runs in fresh interpreters, where it does not seed yet."""
     for call in file.nodes(ast.Call):
-        if file.name(call.func) in _SPAWNERS and call.args:
+        if file.name(call.func) in SPAWNERS and call.args:
             target = call.args[0]
             binding = file.binding(target) if isinstance(target, ast.Name) else None
             if binding is not None and isinstance(binding.node, ast.FunctionDef):

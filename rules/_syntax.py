@@ -164,6 +164,11 @@ def _within(file: File, node: ast.AST, statement: ast.AST) -> bool:
     return statement is node or any(around is statement for around in file.ancestors(node))
 
 
+def definitions_around(file: File, node: ast.AST) -> list[Any]:
+    """The functions and classes that a place is in, itself if it is one, innermost first."""
+    return [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+
+
 def as_load(use: ast.expr) -> str:
     """An expression in a form that is alike wherever the same is read or written."""
     return ast.dump(use, include_attributes=False).replace("Store", "Load")

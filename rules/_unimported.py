@@ -10,8 +10,8 @@ from reprolint.lint.site import MODULE, Site
 
 from ._idle import in_programs, installable
 from ._put_aside import texts_of
-from ._syntax import FUNCTIONS
-from ._uses import LOADED, attributes, may_load, names, notebooks
+from ._syntax import definitions_around
+from ._uses import LOADED, may_load, named_outside, notebooks
 
 
 def unimported(site: Site, node: ast.AST) -> bool:
@@ -35,12 +35,9 @@ def _asked_for(site: Site, node: ast.AST) -> bool:
     """Whether what a module does when it is run may come by a place: it stands in no function or class, or in one that
     the file names elsewhere."""
     file = site.file
-    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    around = definitions_around(file, node)
     made = around[-1] if around else None
-    if made is None or made.decorator_list:
-        return True
-    uses = (*names(file).get(made.name, ()), *attributes(file).get(made.name, ()))
-    return not all(made in file.ancestors(use) for use in uses)
+    return made is None or bool(made.decorator_list) or named_outside(file, made)
 
 
 def _named(file: File) -> bool:

@@ -19,7 +19,7 @@ from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
+from ._syntax import FUNCTIONS, argument_of, defaults_of, definitions_around, last_name
 
 _PLACE = attrgetter("lineno", "col_offset")
 _CALLERS = 40  # files looked at for callers of one function
@@ -346,13 +346,19 @@ def _notebooks(root: Path) -> tuple[bytes, ...]:
     return tuple(texts)
 
 
+def named_outside(file: File, made: Any) -> bool:
+    """Whether a file names a function or class of its own anywhere but inside of it."""
+    uses = (*names(file).get(made.name, ()), *attributes(file).get(made.name, ()))
+    return not all(made in file.ancestors(use) for use in uses)
+
+
 # -- what nothing uses -----------------------------------------------------------------------------------------
 
 
 def is_unused(file: File, node: ast.AST, depth: int = 0) -> bool:
     """Whether a place is in a function or class that nothing in its project names, though something runs or
     imports its file: what happens there happens nowhere."""
-    around = [a for a in (node, *file.ancestors(node)) if isinstance(a, (*FUNCTIONS, ast.ClassDef))]
+    around = definitions_around(file, node)
     if not around:
         return False
     outer = around[-1]

@@ -55,6 +55,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge.rng import LABELS, PYTHON, SEEDS, THREE
+from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -65,7 +66,7 @@ from ._copied_rngs import copied_rngs
 from ._entries import find_draw
 from ._idle import idle
 from ._pools_out_of_sight import builds_unseeded, unseeded_pool
-from ._processes import DELAYED, EXECUTORS, MAPS, POOLED, POOLS, PROCESSES, SPAWN, apart, target_of
+from ._processes import DELAYED, EXECUTORS, MAPS, POOLED, POOLS, PROCESSES, apart, target_of
 from ._randomness import parameters
 from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
 from ._uses import definition_of, definitions, function_of
@@ -86,7 +87,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         return
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
-        if name in SPAWN or name in PROCESSES or name in POOLED or name in MAPS:
+        if name in SPAWNERS or name in PROCESSES or name in POOLED or name in MAPS:
             yield from _process(CallSite(file, call, name))
         elif name in DELAYED:
             if apart(file, call, module.settings.preview):
@@ -188,9 +189,9 @@ def _process(site: CallSite) -> Iterator[Finding]:
         if target is not None and symbol is None and site.settings.preview:
             yield from _draws_by_name(site, target)
         return
-    if site.name in SPAWN and _lacks_arguments(site, symbol):
+    if site.name in SPAWNERS and _lacks_arguments(site, symbol):
         return  # this way to start it raises
-    spawned = site.name in SPAWN or site.name in DELAYED or _asks_for_spawn(site)
+    spawned = site.name in SPAWNERS or site.name in DELAYED or _asks_for_spawn(site)
     state = 0
     if (
         spawned

@@ -210,10 +210,11 @@ def verdict(site: CallSite) -> str | None:
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
         return _streams(site)
-    if order in ("global", "either") and (indexless(site) or _not_shuffled(site)):
-        order = "fixed"
-    elif order in ("global", "either") and _only_evaluates(site):
-        return None
+    if order in ("global", "either"):
+        if indexless(site) or _not_shuffled(site):
+            order = "fixed"
+        elif _only_evaluates(site):
+            return None
     ways = _ways(site)
     unseeded = True in ways
     if len(ways) > 1:

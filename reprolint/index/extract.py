@@ -12,7 +12,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
-from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS
+from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS, SPAWNERS
 from reprolint.lazy import compile_later
 
 # Helpers whose name leaves no doubt, wherever they live.
@@ -44,7 +44,6 @@ _TABLE = 40  # models of one program; what holds more is a registry of a library
 
 _HOLDABLE = (ast.Name, ast.Attribute, ast.Call, ast.Lambda)
 _OPTIONS_OF_RAY = compile_later(r"\.options\(\)")
-_SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
 _NOISE = frozenset(
     """
         append extend format join split strip items keys values get update size view reshape to cuda cpu
@@ -685,7 +684,7 @@ class _Extractor:
             return
         if callee is not None and _CONFIGURES.search(callee) and target.rsplit(".", 1)[-1][:1].isupper():
             return  # `Config(model=UniSRec, dataset=name)` keeps the class for later
-        operation = f.SPAWN if callee in _SPAWNERS else f.CALL
+        operation = f.SPAWN if callee in SPAWNERS else f.CALL
         mask = f.HANDED_OVER | (f.PIPED if self._piped(argument) else 0)
         if self._collates(argument):
             mask |= f.SAMPLED

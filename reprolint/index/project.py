@@ -38,6 +38,8 @@ _DRAW_CALLS = (
 SEEDLESS = frozenset(
     "fastai flair flash poutyne skorch d3rlpy simpletransformers pytorch_metric_learning".split()
 )
+# Folders of what others wrote.
+THIRD_PARTY = frozenset("third_party thirdparty third-party 3rdparty vendor vendored".split())
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 # The last run whatever a configuration names.

@@ -26,6 +26,9 @@ RNG_OBJECTS = frozenset(
     }
 )
 
+# What runs a function in fresh interpreters, which have none of the parent's seeds.
+SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
+
 # Functions that draw from a global RNG of their own library.
 FOREIGN_DRAWS = frozenset(
     {

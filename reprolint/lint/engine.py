@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from reprolint.faults import fault
-from reprolint.index.project import LARGE, is_test
+from reprolint.index.project import LARGE, THIRD_PARTY, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint import launchers
 from reprolint.lint.crew import Beside, Crew
@@ -48,9 +48,7 @@ _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
-_OTHERS = frozenset(
-    "third_party thirdparty third-party 3rdparty 3rd_party external externals vendor vendored extern".split()
-)
+_OTHERS = THIRD_PARTY | {"3rd_party", "extern", "external", "externals"}  # folders, likewise
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
