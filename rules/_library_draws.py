@@ -245,6 +245,13 @@ def _only_shown(file: File) -> bool:
     return True
 
 
+def shields(block: ast.AST) -> bool:
+    """Whether a block has an RNG of its own state by its context: `with numpy_seed(self.seed, self.epoch, index):`."""
+    return isinstance(block, (ast.With, ast.AsyncWith)) and any(
+        _SHIELDED.search(ast.unparse(item.context_expr)) for item in block.items
+    )
+
+
 def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
     """Whether a draw decides something, and nothing at hand seeds it."""
     file, call = site.file, site.node
@@ -254,9 +261,7 @@ def _counts(site: Site, function: Function, mask: int, library: bool) -> bool:
     if purpose.elsewhere(around) or purpose.becomes_seed(around) or purpose.letters(call):
         return False
     for outer in around:
-        if isinstance(outer, (ast.With, ast.AsyncWith)) and any(
-            _SHIELDED.search(ast.unparse(item.context_expr)) for item in outer.items
-        ):
+        if shields(outer):
             return False
         if isinstance(outer, ast.For) and call in walk(outer.iter) and _only_shows(outer):
             return False

@@ -114,6 +114,7 @@ from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._hidden_seed_methods import hidden_by_attribute
 from ._idle_generators import idle_generator, idle_locals
+from ._library_draws import shields
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
 from ._never_entered import never_entered
@@ -423,6 +424,8 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
 def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     name = parameter.arg
     for call, mask in draws(file, function):
+        if any(map(shields, file.ancestors(call))):
+            continue
         if not file.settings.preview and _program_seeds(file, call, mask):
             return  # most likely with the same number
         spelling = file.one_line(call.func)
