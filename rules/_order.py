@@ -484,7 +484,9 @@ class Flow:
                 place = f"@{parent.elts.index(node)}" if isinstance(parent, ast.Tuple) else ""
                 self.value(file, parent, held + place, depth)
         elif isinstance(parent, ast.Dict):
-            if node in parent.values and (kind in (SEQUENCE, HOLDER) or (kind == TEXT and self.bold)):
+            if node in parent.values and kind == MAPPING and self.bold:
+                self.value(file, parent, MAPPING, depth)  # a part of what is written
+            elif node in parent.values and (kind in (SEQUENCE, HOLDER) or (kind == TEXT and self.bold)):
                 under = parent.keys[parent.values.index(node)]
                 frame = table_of(file, parent) if kind == SEQUENCE else None
                 if frame is not None:
@@ -561,7 +563,8 @@ class Flow:
             if decides.startswith(("shuffles", "draws", "splits")):
                 self.sink(file, call, decides)
             elif kind == MAPPING and name == "json.dump":
-                self.sink(file, call, _TABLE)
+                if not any(k.arg == "sort_keys" and file.literal(k.value) is not False for k in call.keywords):
+                    self.sink(file, call, _TABLE)
             elif kind in (HOLDER, DEEP) and decides.startswith("writes") and node in call.args[:1]:
                 # Lists of this order are in it; what is read back counts for what is made of it then.
                 self.sink(file, call, decides, sure=self.listing and not read_back(file, call))
@@ -1054,8 +1057,11 @@ class Flow:
                 self.sink(file, *effect, sure=False)
             for grown in grown_in(loop):
                 self._filled(file, grown, loop, SEQUENCE, depth)
-            for call in updated_in(file, loop) if self.listing else ():
-                self.sink(file, call, "updates a dict in this order, and the last one counts", sure=False)
+            for call in updated_in(file, loop):
+                if self.listing:
+                    self.sink(file, call, "updates a dict in this order, and the last one counts", sure=False)
+                elif isinstance(call.func, ast.Attribute):
+                    self._filled(file, call.func.value, loop, MAPPING, depth)
 
     def _held(self, file: File, loop: Any, depth: int) -> None:
         """`for key, part in table.items():`, `for part in table.values():`: each part has such an order."""

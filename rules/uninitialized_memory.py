@@ -53,7 +53,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 from ._partly_filled import partly_filled, written_in_part
-from ._syntax import last_name, names_in
+from ._syntax import calls_in, last_name, names_in
 from ._uses import attributes, names
 
 _EMPTY = frozenset(
@@ -93,9 +93,12 @@ def check(site: CallSite) -> Iterator[Finding]:
     around = file.parent(node)
     if isinstance(around, ast.Call) and node in around.args and file.name(around.func) in _PARAMETERS:
         target = _target(file, around)
-        if target is None or _frozen(file, around) or _initialised(file, target):
+        if target is None or _frozen(file, around):
             return
-        used = _reads(file, target)
+        held = [target, *_taken_over(file, target)]
+        if any(_initialised(file, place) for place in held):
+            return
+        used = next((read for place in held if (read := _reads(file, place)) is not None), None)
         if used is None:
             return
         yield site.finding(
@@ -208,8 +211,8 @@ def _holds_memory(site: CallSite) -> bool:
 
 
 def _target(file: File, parameter: ast.Call) -> ast.Attribute | None:
-    """`self.x` of `self.x = nn.Parameter(…)`."""
-    parent = file.parent(parameter)
+    """`self.x` of `self.x = nn.Parameter(…)`, `self.x = nn.ParameterList(nn.Parameter(…) for _ in range(n))`."""
+    parent = _listed(file, parameter)
     if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
         target = parent.targets[0]
     elif isinstance(parent, ast.AnnAssign):
@@ -219,6 +222,29 @@ def _target(file: File, parameter: ast.Call) -> ast.Attribute | None:
     if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
         return target
     return None
+
+
+def _listed(file: File, node: ast.AST) -> ast.AST | None:
+    """What stands around a parameter and the lists of parameters that hold it."""
+    parent = file.parent(node)
+    while isinstance(parent, (ast.List, ast.ListComp, ast.GeneratorExp)) or (
+        isinstance(parent, ast.Call) and file.name(parent.func).rsplit(".", 1)[-1] == "ParameterList"
+    ):
+        parent = file.parent(parent)
+    return parent
+
+
+def _taken_over(file: File, target: ast.Attribute) -> Iterator[ast.Attribute]:
+    """`self.w` of `self.w = nn.ParameterList(self.x[:n])`, for the parameters that `self.x` lists."""
+    owner = file.scope(target).owner
+    for use in attributes(file).get(target.attr, ()):
+        around = file.parent(use)
+        part = around if isinstance(around, ast.Subscript) else use
+        parent = _listed(file, part)
+        if file.scope(use).owner is owner and parent is not file.parent(part):
+            taken = parent.targets[0] if isinstance(parent, ast.Assign) else None
+            if isinstance(taken, ast.Attribute):
+                yield taken
 
 
 def _frozen(file: File, parameter: ast.Call) -> bool:
@@ -317,10 +343,16 @@ def _fills(file: File, use: ast.Attribute) -> bool:
         parent = file.parent(parent)
     while isinstance(parent, (ast.Tuple, ast.List, ast.Starred)):
         parent = file.parent(parent)
-    if isinstance(parent, (ast.For, ast.comprehension)):
-        return True  # for p in (self.a, self.b): init(p)
+    if isinstance(parent, (ast.For, ast.comprehension)):  # for p in (self.a, self.b): init(p)
+        used = file.function(use).rsplit(".", 1)[-1] == "forward" and isinstance(parent, ast.For)
+        return not used or any(
+            last_name(call.func).endswith("_") or _INITIALISES.search(last_name(call.func))
+            for call in calls_in(parent)
+        )
     if isinstance(parent, ast.Call) and node is not parent.func:
         last = last_name(parent.func)
+        if last == "ParameterList":
+            return False
         method = file.function(use).rsplit(".", 1)[-1]
         return last.endswith("_") or bool(_INITIALISES.search(last)) or method in _METHODS_OF_USE or (
             bool(_INITIALISES.search(method))
