@@ -226,7 +226,8 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         yield site.finding(_RETURNED, node=returned, related=related(sink))
         if bold and isinstance(returned, ast.expr):
             yield from _where_made(site, returned, why, _HANDS_OUT)
-        return
+        if not bold or abs(returned.lineno - taken.lineno) <= FAR:
+            return  # (with preview, far below also where it is gone through)
     yield site.finding(
         f"`{_short(file, taken)}` {why}: {where(sink, file)}",
         node=taken,
