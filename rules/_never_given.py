@@ -18,7 +18,7 @@ from ._syntax import FUNCTIONS, argument_given, defaults_of, last_name, names_in
 from ._uses import attributes, definitions, names, notebooks, users_of
 
 _DEPTH = 4
-_CALLS = 30
+_CALLS = 100
 
 # A call, its file, and whether the object stands before its arguments.
 _Call = tuple[File, ast.Call, bool]

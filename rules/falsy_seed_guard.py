@@ -188,7 +188,12 @@ def _seeded_otherwise(file: File, positive: Any, negative: Any) -> bool:
     then, and each repeats."""
     if not isinstance(positive, list) or not isinstance(negative, list):
         return False
-    called = {file.text(c.func) for part in positive for c in calls_in(part) if is_seed_call(file, c)}
+    called = {
+        file.text(c.func)
+        for part in positive
+        for c in calls_in(part)
+        if is_seed_call(file, c) or file.name(c.func) in _MAKES
+    }
     others = [c for part in negative for c in calls_in(part) if len(c.args) == 1]
     again = {file.text(c.func) for c in others if _whole(file, c.args[0]) is not None}
     return bool(called) and called <= again
