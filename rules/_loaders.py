@@ -302,13 +302,13 @@ def _reaching(file: File, use: ast.Name, bindings: list[Binding]) -> list[Bindin
 def _surely(file: File, binding: Binding, bindings: list[Binding], above: set[int]) -> int:
     """The row from which on no earlier binding holds: this one's, where it stands in a block around the use, or
     that of an `if` all of whose branches bind the name; else 0."""
-    if binding.kind not in ("assign", "other"):
+    if binding.kind not in ("assign", "other") or isinstance(binding.node, ast.arg):
         return 0
     statement: ast.AST = file.statement(binding.node)
     parent = file.parent(statement)
     if parent is not None and id(parent) in above:
         return _not_beside(parent, statement, above) and binding.row
-    places = {id(file.statement(b.node)) for b in bindings}
+    places = {id(file.statement(b.node)) for b in bindings if not isinstance(b.node, ast.arg)}
     while isinstance(parent, ast.If):
         if not all(any(id(inner) in places for inner in block) for block in (parent.body, parent.orelse)):
             return 0
@@ -436,8 +436,10 @@ def _always_sampled(file: File, shuffle: ast.expr | None) -> bool:
         lacking = shuffle.left
     found = file.tree.lookup(lacking.id, file.scope(lacking)) if isinstance(lacking, ast.Name) else None
     for binding in found[0] if found is not None else ():
+        if binding.kind != "assign" or not isinstance(binding.value, ast.Call):
+            continue
         around = file.parent(file.statement(binding.node))
-        if not (isinstance(binding.value, ast.Call) and isinstance(around, ast.If)):
+        if not isinstance(around, ast.If):
             continue
         if always(file, around.test, file.statement(binding.node) in around.body):
             return True
