@@ -563,7 +563,9 @@ class Flow:
             if decides.startswith(("shuffles", "draws", "splits")):
                 self.sink(file, call, decides)
             elif kind == MAPPING and name == "json.dump":
-                if not any(k.arg == "sort_keys" and file.literal(k.value) is not False for k in call.keywords):
+                if not any(
+                    k.arg == "sort_keys" and file.literal(k.value) is not False for k in call.keywords
+                ):
                     self.sink(file, call, _TABLE)
             elif kind in (HOLDER, DEEP) and decides.startswith("writes") and node in call.args[:1]:
                 # Lists of this order are in it; what is read back counts for what is made of it then.

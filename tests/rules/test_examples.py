@@ -102,7 +102,9 @@ def test_examples(code: str, tmp_path: Path) -> None:
             "--output-format", "json", *folders, cwd=tmp_path,
         )  # fmt: skip
         assert done.returncode in (0, 1), done.stderr
-        found |= {(f["filename"], f["location"]["row"]) for f in json.loads(done.stdout)}
+        findings = json.loads(done.stdout)
+        assert {f["code"] for f in findings} <= {code}, findings  # a rule that fails is told as RPL900
+        found |= {(f["filename"], f["location"]["row"]) for f in findings}
         for folder in folders:
             wanted |= expected(code, folder)
     assert wanted, "a rule needs examples that it reports"
@@ -153,3 +155,14 @@ def test_selection(code: str, preview: bool, tmp_path: Path) -> None:
             ]
         )
     assert found[0] == found[1]
+
+
+def test_no_rule_fails(tmp_path: Path) -> None:
+    """Every rule on every rule's examples: a fault of ours is told as RPL900, and would lose what is to be said."""
+    folders = [lay_out(code, example, tmp_path / code) for code in RULES for example in examples(code)]
+    done = run_reprolint(
+        "check", "--isolated", "--no-cache", "--preview", "--select", "ALL", "--output-format", "json", *folders,
+        cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 1, done.stderr
+    assert [f for f in json.loads(done.stdout) if "failed here" in f["message"]] == []
