@@ -770,7 +770,8 @@ def all_calls(file: File, function: Scope) -> list[tuple[File, ast.Call]] | None
         if home is not None and not home.test
         for use in (*names(home).get(known.name, ()), *attributes(home).get(known.name, ()))
         if isinstance(use.ctx, ast.Load) and not exported(home, use) and not of_a_kind(home, use)
-        if not is_quiet(home.name(use) or "?")  # `random.sample`, which has a name that ours has, too
+        # `random.sample`, which has a name that ours has, too; a folder of ours may have a library's, `datasets`
+        if not is_quiet(home.name(use) or "?") or home.symbol(use) is not None
     ]
     calls = [
         (home, call)

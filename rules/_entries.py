@@ -15,7 +15,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import MAIN, MODULE, EntrySite, Site
 
-from ._branches import shut
+from ._branches import ruled_out, shut
 from ._demonstrations import (
     INPUT,
     OPTIMIZER,
@@ -540,13 +540,17 @@ def at_entry(site: EntrySite) -> ast.AST | None:
 
 def seeded_by_a_draw(site: EntrySite) -> int:
     """The RNGs that only functions seed which run in processes of their own, each with a number that the parent draws:
-    `Process(target=sample, args=(users, np.random.randint(2**31)))`. The parent's own draws decide them."""
+    `Process(target=sample, args=(users, np.random.randint(2**31)))`. The parent's own draws decide them. So is an RNG
+    unseeded whose one seed stands in a branch for what nobody asks for: `if self.split == "demo":` of a dataset."""
     found = 0
     for bit, place in site.entry.effect.seeds:
         file = site.file.sibling(place.path)
         call = call_at(file, place.row) if file is not None else None
         function = file.scope(call).function if file is not None and call is not None else None
         if file is None or function is None:
+            continue
+        if call is not None and ruled_out(file, call):
+            found |= bit
             continue
         uses = [n for n in names(file).get(function.qualname, ()) if isinstance(n.ctx, ast.Load)]
         if not uses or not all(_starts_with_a_draw(file, use) for use in uses):
