@@ -291,13 +291,24 @@ def _ways(site: CallSite) -> set[bool]:
     passes = seeded_by_passes(site)
     if seeded.unsure:
         return {False, True} if not all(passes) and trained_unseeded(site) else {False}
-    if not (site.settings.preview or site.program.reaching(site.file.path)) and seeded_in_notebook(site):
-        return {False}
+    if not site.settings.preview:
+        reaching = site.program.reaching(site.file.path)
+        if not reaching and seeded_in_notebook(site):
+            return {False}
+        if all(entry.path == site.file.path for entry in reaching) and _led_here_unread(site):
+            return {False}
     if passes:
         return {not by_then for by_then in passes}
     if not site.settings.preview and seeded_by_callers(site, "torch"):
         return {False, True} if seeded_by_some_callers(site, "torch") else {False}
     return {True}
+
+
+def _led_here_unread(site: CallSite) -> bool:
+    """Whether a file that leads to the loader's cannot be parsed: what it seeds nobody sees."""
+    project = site.program.project
+    above = project.closure([site.file.path], project.importers)
+    return any(site.program.unread(path) for path in above if not is_test(path, project.root))
 
 
 def _by_command_line(site: CallSite) -> bool:

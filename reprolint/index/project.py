@@ -492,7 +492,7 @@ class Project:
 
         Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
         when it is run as a script), in what it adds to `sys.path`, in the directories around it up to the root, then
-        in `src`, `lib`.
+        in `src`, `lib`, and below the root's own name.
         """
         folder = self._folders.get(importer)
         if folder is None:
@@ -543,7 +543,7 @@ class Project:
     @cached_property
     def tops(self) -> frozenset[str]:
         """Every name that a part of the name of a project module can have."""
-        names = {""}  # before and after the dots of a relative one
+        names = {"", self.root.name}  # before and after the dots of a relative one
         for path in (*self.known, *self.links):
             folder, _, file = path.rpartition("/" if "/" in path else os.sep)
             names.add(file[:-3])
@@ -568,7 +568,8 @@ class Project:
             found = self._file(base.rstrip(os.sep) + tail)
             if found is not None:
                 return found
-        return None
+        # The folder above is on the path of many a repository which is a package itself: `from RMI.model import net`.
+        return self._file(str(self.root.parent) + tail) if dotted.startswith(f"{self.root.name}.") else None
 
     def _upwards(self, folder: str) -> list[str]:
         """A folder and those around it, up to the root."""
