@@ -10,7 +10,7 @@ followed where what is added to them tells that they hold strings.
 Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
 numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
 the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to
-one line and written, one that is paired, returned or read by position outside of a dataset and is not called labels,
+one line and written, one that is made anew for each record of a loop and whose entries a counter numbers, one that is paired, returned or read by position outside of a dataset and is not called labels,
 and one that is written to a file of what does not fit (`unmatched.csv`) which the project names nowhere else. Names do
 not tell strings (`tags`) where what is stored under them are numbers.
 
@@ -91,7 +91,7 @@ from ._sets import (
     surely_strings,
 )
 from ._sets_across import gone_through, handed_over
-from ._syntax import FAR, all_given, calls_in, last_name, mentions, plain_name
+from ._syntax import FAR, all_given, calls_in, is_within, last_name, mentions, plain_name
 from ._uses import function_of, is_unused
 from .unsorted_listing import related, where
 
@@ -218,6 +218,8 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     ):
         return
     if not site.settings.preview and (not sink.sure or is_unused(file, taken) or never_made(file, taken)):
+        return
+    if not bold and _turned_around(file, site.node, taken):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:
@@ -468,7 +470,19 @@ def _often_idle(file: File, taken: ast.expr, sink: Sink) -> bool:
     if function is not None and function.qualname.endswith(".__getitem__"):
         return False
     far = sink.what.startswith("takes a part") and sink.file.path != file.path
-    return far or _stood_for(sink) or (sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken))
+    return far or _stood_for(sink) or _of_a_record(file, taken, sink) or (sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken))
+
+
+def _of_a_record(file: File, taken: ast.expr, sink: Sink) -> bool:
+    """Whether a set is made anew for each record of a loop, whose entries a counter numbers on: mostly there is one
+    (`answers = {answer["text"] for answer in question["answers"]}`)."""
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    made = taken if binding is None else binding.node
+    if not sink.what.startswith("numbers the entries (") or sink.file is not file:
+        return False
+    statement = file.statement(taken)
+    loops = (around for around in file.ancestors(statement) if isinstance(around, ast.For))
+    return any(is_within(made, loop) for loop in loops)
 
 
 def _stood_for(sink: Sink) -> bool:
@@ -545,6 +559,20 @@ def _beside_earlier(file: File, taken: ast.expr, sink: Sink) -> bool:
         and isinstance(value.op, ast.Sub)
         and mentions(value.right, table)
     )
+
+
+def _turned_around(file: File, node: ast.AST, taken: ast.expr) -> bool:
+    """Whether the statement above numbers the same set, and this one makes the same table the other way round:
+    `{i: word for i, word in enumerate(words)}` below `{word: i …}`. One finding says it."""
+    if not isinstance(taken, ast.Name) or not isinstance(node, ast.Call) or last_name(node.func) != "enumerate":
+        return False
+    statement = file.statement(node)
+    block = list(file.siblings(statement))
+    place = block.index(statement) if statement in block else 0
+    if not place or not isinstance(statement, ast.Assign) or not isinstance(block[place - 1], ast.Assign):
+        return False
+    above = [ast.dump(call) for call in calls_in(block[place - 1])]
+    return ast.dump(node) in above
 
 
 def _fix(site: NodeSite, taken: ast.expr, made: Set, pop: bool) -> Fix | None:
