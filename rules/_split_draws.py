@@ -8,7 +8,6 @@ import re
 
 from reprolint.index import facts as f
 from reprolint.index.program import Symbol
-from reprolint.knowledge import rng
 from reprolint.knowledge.splits import Randomised
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -16,7 +15,7 @@ from reprolint.lint.site import Argument, CallSite
 
 from ._objects import bound_to
 from ._syntax import FUNCTIONS, as_load, defaults_of, last_name
-from ._uses import callers, names
+from ._uses import names
 
 _FRAME = compile_later(
     r"(?i)(?:^|_)(?:dfs?|df\d|data_?frames?|frames?)(?:$|_)|^df_?\w*$|^\w+_?df$|^(?:train|test|val|valid)$|data$"
@@ -223,29 +222,6 @@ def right_below_its_seed(site: CallSite) -> bool:
     if last is not None:
         return site.row - last <= 12
     return site.function == "main" and not _drawn(site, events) and _on_top(site)
-
-
-def behind_weights(site: CallSite) -> bool:
-    """Whether a model is made above, in the same function or above a call of it: how much it draws from torch's global
-    RNG hangs on its size, so that who tries another one gets another split, too."""
-    function = site.file.scope(site.node).function
-    above = [(site.file, site.node)]
-    if function is not None and isinstance(function.node, FUNCTIONS):
-        above += [(home, call) for home, call in callers(site.file, function) if not home.test]
-    return any(
-        event[1] < call.lineno and _makes_weights(home, event)
-        for home, call in above
-        for event in home.facts.functions.get(home.function(call), ())
-    )
-
-
-def _makes_weights(file: File, event: f.Event) -> bool:
-    operation, _, target, mask = event
-    if operation == f.WEAK:
-        return bool(mask & rng.TORCH)
-    symbol = file.program.symbol(target, file.path) if operation == f.CALL else None
-    drawn = file.program.effect(symbol).draws if isinstance(symbol, Symbol) else ()
-    return any(bit == rng.TORCH and draw.weak for bit, draw in drawn)
 
 
 def _on_top(site: CallSite) -> bool:

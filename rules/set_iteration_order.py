@@ -7,12 +7,13 @@ index, a vocabulary, a label map, a list that is kept, or a written file. Sets o
 alone, and so is what sorts, counts, searches or combines sets. Sets that a table holds, `found[key] = set()`, are
 followed where what is added to them tells that they hold strings.
 
-Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are
-numbered in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or
-the next of a list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to
-one line and written, one that is made anew for each record of a loop and whose entries a counter numbers, one that is paired, returned or read by position outside of a dataset and is not called labels,
-and one that is written to a file of what does not fit (`unmatched.csv`) which the project names nowhere else. Names do
-not tell strings (`tags`) where what is stored under them are numbers.
+Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are numbered
+in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or the next of a
+list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to one line and
+written, one that is made anew for each record of a loop and whose entries a counter numbers, one that is paired,
+returned or read by position outside of a dataset and is not called labels, and one that is written to a file of what
+does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
+stored under them are numbers.
 
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
@@ -470,7 +471,8 @@ def _often_idle(file: File, taken: ast.expr, sink: Sink) -> bool:
     if function is not None and function.qualname.endswith(".__getitem__"):
         return False
     far = sink.what.startswith("takes a part") and sink.file.path != file.path
-    return far or _stood_for(sink) or _of_a_record(file, taken, sink) or (sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken))
+    light = sink.what.startswith(_OFTEN_IDLE) and not _labels(file, taken)
+    return far or light or _stood_for(sink) or _of_a_record(file, taken, sink)
 
 
 def _of_a_record(file: File, taken: ast.expr, sink: Sink) -> bool:
@@ -564,7 +566,11 @@ def _beside_earlier(file: File, taken: ast.expr, sink: Sink) -> bool:
 def _turned_around(file: File, node: ast.AST, taken: ast.expr) -> bool:
     """Whether the statement above numbers the same set, and this one makes the same table the other way round:
     `{i: word for i, word in enumerate(words)}` below `{word: i …}`. One finding says it."""
-    if not isinstance(taken, ast.Name) or not isinstance(node, ast.Call) or last_name(node.func) != "enumerate":
+    if (
+        not isinstance(taken, ast.Name)
+        or not isinstance(node, ast.Call)
+        or last_name(node.func) != "enumerate"
+    ):
         return False
     statement = file.statement(node)
     block = list(file.siblings(statement))

@@ -26,13 +26,13 @@ it repeats as it stands, and moves as soon as anything draws earlier (another la
 seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samplers follow no global RNG at all.
 
 What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
-`LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in
-a program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports
-them by name and seeds, functions that nothing calls, a split right below its own seed call, and the order of samples
-that only serve evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a
-split that is made once, stored, and loaded by every later run; one that is seeded, unless it is torch's and stands
-below a model, whose size moves it; a list that is shuffled and replaced unread, or that
-holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
+`LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in a
+program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports them by name and
+seeds, functions that nothing calls, a split right below its own seed call, and the order of samples that only serve
+evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a split that is
+coupled (but in debug mode), one that is made once, stored, and loaded by every later run; what only the examples of a
+package lead to, where the package imports modules by name and seeds; a list that is shuffled and replaced unread, or
+that holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
 `__main__` block of a module for others makes and prints.
 
 ## Example
@@ -102,9 +102,8 @@ from ._conformers import unseeded_conformers
 from ._cuts import bound_as_list, cut_in_two, takes_part
 from ._demonstrations import in_gallery
 from ._dropped_orders import dropped_order, lost_order
-from ._first_draw import first_of_its_seed
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
-from ._idle import for_others, idle, run_by_notebooks, self_check
+from ._idle import for_others, idle, installable, run_by_notebooks, self_check
 from ._loaders import is_evaluation
 from ._nowhere import goes_nowhere
 from ._objects import bound_to
@@ -112,7 +111,7 @@ from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
 from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from ._random_states import scorers, taken_away
-from ._split_draws import behind_weights, draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
+from ._split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
 from ._studies import unseeded_grid, unseeded_study
 from ._syntax import FUNCTIONS, calls_in, last_name, names_in
 from ._unused_shuffles import unused_shuffles
@@ -319,9 +318,7 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
             fix=_fix(site, what, SAFE),
         )
     elif (
-        what.parameter
-        and (what.kind == SPLIT or site.settings.preview or site.mode == "debug")
-        and not _settled(site, what.rng)
+        what.parameter and (site.settings.preview or site.mode == "debug") and not right_below_its_seed(site)
     ):
         yield site.finding(
             f"`{callee}` draws from {label}: {_MOVES[what.kind]} with every draw that is made before it",
@@ -350,21 +347,6 @@ def _of_no_weight(site: CallSite, what: Randomised) -> bool:
     return seeded_by_ensemble(site) or (what.shown and not site.file.holds(_FEEDS))
 
 
-def _settled(site: CallSite, name: str) -> bool:
-    """Whether a seed and nothing else decides what a call draws from a global RNG that is seeded, as far as the ways to
-    it can be seen."""
-    if right_below_its_seed(site):
-        return True
-    if site.settings.preview or site.mode == "debug":
-        return False
-    # In a loop it is drawn anew each time, as an order is: RPL201 tells of no order that repeats, either.
-    return (
-        _repeated(site)
-        or first_of_its_seed(site, rng.NAMES[name])
-        or not (name == "torch" and behind_weights(site))
-    )
-
-
 def _nobody_sees(site: CallSite, kind: str) -> bool:
     """Whether nothing runs the code that stands here, or whoever sits before its window is all that sees a result."""
     shown = kind == ESTIMATOR and not site.settings.preview and site.file.holds(_WINDOW)
@@ -388,9 +370,16 @@ def _unseeded(site: CallSite, name: str) -> bool:
         return False  # whoever wants a part of the samples seeds
     if not site.settings.preview and (seeded_by_callers(site, name) or run_by_notebooks(site)):
         return False
-    if site.program.reaching(site.file.path):
-        return True
+    reaching = site.program.reaching(site.file.path)
+    shown = installable(site) and all(
+        _EXAMPLES.intersection(entry.path.parts) or not entry.effect.trains for entry in reaching
+    )
+    if reaching and (site.settings.preview or not shown):
+        return True  # (examples of a package show a use: its commands may load by name what they run)
     return not (_loaded_by_name(site, rng.NAMES[name]) or _behind_missing(site, rng.NAMES[name]))
+
+
+_EXAMPLES = frozenset("examples example demos demo tutorials".split())
 
 
 def _behind_missing(site: CallSite, mask: int) -> bool:

@@ -779,14 +779,19 @@ class _Extractor:
         name = self.tree.resolve(value) if isinstance(value, (ast.Name, ast.Call)) else None
         if name is not None and scope.owner is not None and name == f"{SELF}.{scope.owner.qualname}()":
             name = f.OWN
-        elif name is None or name.startswith(UNKNOWN) or not self._leads_on(name) or self._one_of_several(value):
+        elif (
+            name is None
+            or name.startswith(UNKNOWN)
+            or not self._leads_on(name)
+            or self._one_of_several(value)
+        ):
             name = ""
         function = scope.function.qualname
         if self.facts.returns.setdefault(function, name) != name or not name:
             differing.add(function)
 
     def _one_of_several(self, value: ast.expr) -> bool:
-        """Whether branches bind a name to objects of different classes: `if kind == "gan": model = GAN()`, and so on."""
+        """Whether branches bind a name to objects of different classes: `if kind == "gan": model = GAN()`."""
         if not isinstance(value, ast.Name):
             return False
         scope = self.tree.scopes.get(value) or self.tree.scope_of(value)
