@@ -156,6 +156,8 @@ def _needed(file: File, call: ast.AST, defaults: _Defaults, depth: int) -> str |
     site = Site(file, call)
     for test in site.tests:
         for name, reached in _asked(test.node, test.holds):
+            if any(binding.kind == "import" for binding in file.tree.root.bindings.get(name, ())):
+                continue  # `try: import torch`, and `if torch is not None:` below
             values = defaults(name)
             if (
                 values

@@ -236,7 +236,8 @@ def verdict(site: CallSite) -> str | None:
         option = unless_given(site)
         if option is not None:
             name, drawn = option
-            if not site.settings.preview and site.mode != "debug" and given_in_texts(site, name):
+            # A drawn seed is mostly printed or stored, and the option takes it.
+            if not site.settings.preview and site.mode != "debug" and (drawn or given_in_texts(site, name)):
                 return None
             so = "seeded with a random number" if drawn else "not even seeded"
             return (
