@@ -153,6 +153,42 @@ def test_seeded_across_files(project: Make, files: dict[str, str], answer: str) 
     assert verdict(root, "use.py", "use", 4) == answer
 
 
+def test_imports_below_the_roots_own_name(project: Make) -> None:
+    """A repository that is a package itself, imported from the folder above it."""
+    root = project({"train.py": "", "use.py": USE})
+    (root / "train.py").write_text(
+        f"import torch\nfrom {root.name}.use import use\n\ndef main():\n    torch.manual_seed(0)\n    use()\n\n{MAIN}"
+    )
+    assert verdict(root, "use.py", "use", 4) == "yes"
+
+
+def test_a_function_that_makes_one_of_several_objects(project: Make) -> None:
+    """The last of its branches is no better than the others: what is called then may be any class's method."""
+    root = project(
+        {
+            "train.py": "from models import create\n\nmodel = create('a')\nfor _ in range(3):\n"
+            "    model.optimize_parameters()\n",
+            "models.py": "import torch\n\nclass First:\n    def optimize_parameters(self):\n"
+            "        torch.rand(1).backward()\n\nclass Second:\n    def optimize_parameters(self):\n        pass\n\n"
+            "def create(kind):\n    if kind == 'a':\n        model = First()\n    else:\n        model = Second()\n"
+            "    return model\n",
+        }
+    )
+    (entry,) = program_of(root).entries
+    assert entry.effect.trains
+
+
+def test_a_file_that_cannot_be_parsed_is_unread(project: Make) -> None:
+    root = project(
+        {"a.py": "import torch\n", "b.py": "import torch\nx = torch.zeros(1)\n", "c.py": "import os\n"}
+    )
+    program = program_of(root)
+    (root / "c.py").write_text("import os\nprint 1\n")
+    broken = Project(root, root.rglob("*.py"))
+    loaded = Program(broken, lambda path: f.FileFacts() if path.stem == "c" else program.facts(path))
+    assert [path.stem for path in sorted(broken.files) if loaded.unread(path)] == ["c"]
+
+
 def test_a_block_that_shows_a_module_proves_nothing(project: Make) -> None:
     shown = USE + "\nTABLE = {'use': use}\n\nif __name__ == '__main__':\n    print(use())\n"
     train = "from use import TABLE\n\ndef main():\n    TABLE['use']()\n\n" + MAIN
