@@ -535,11 +535,16 @@ def _environments_made(file: File, function: Function) -> ast.Call | None:
 
 def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     """Draws and calls beside a generator that is there to be used."""
-    name = parameter.arg
     wanted = _serves(file, function, parameter)
-    uses = loads(function, name)
-    if not wanted or (uses and not file.settings.preview and never_given(Site(file, uses[0]), uses[0])):
-        return  # what nobody gives is a generator of its own, that starts anywhere, too
+    found = list(_past_it(file, function, parameter, wanted)) if wanted else []
+    uses = loads(function, parameter.arg) if found and not file.settings.preview else []
+    # What nobody gives is a generator of its own, that starts anywhere, too. (Asked last: it may open many files.)
+    if not (uses and never_given(Site(file, uses[0]), uses[0])):
+        yield from found
+
+
+def _past_it(file: File, function: Function, parameter: ast.arg, wanted: int) -> Iterator[Finding]:
+    name = parameter.arg
     for call, mask in draws(file, function):
         site = Site(file, call)
         if dotted(call.func).startswith(f"{name}."):
