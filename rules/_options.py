@@ -54,7 +54,10 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     linked = set(project.linked(file.path))
     linked |= _by_stem(file, linked)
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
-    if any(goes_whole(text) for text in texts) or not (file.settings.preview or _works(file, linked)):
+    whole: dict[Path, bool] = project.__dict__.setdefault("options_go_whole", {})
+    for path in linked.difference(whole):
+        whole[path] = goes_whole(project.data(path))
+    if any(whole[path] for path in linked) or not (file.settings.preview or _works(file, linked)):
         return
     kept = _options_kept(file)
     for call, option in declared:
