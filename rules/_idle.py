@@ -69,7 +69,7 @@ def in_programs(program: Program) -> bool:
 
 def _programs(program: Program) -> list[Entry]:
     root = program.project.root
-    return [entry for entry in program.entries if not _ASIDE.intersection(_parts(entry.path, root))]
+    return [entry for entry in program.entries if not _ASIDE.intersection(parts_below(entry.path, root))]
 
 
 # Folders of what builds, tests and documents a repository: no program of its own stands there.
@@ -77,7 +77,7 @@ _ASIDE = frozenset({".github", ".circleci", ".ci", "ci", "docs", "doc"})
 
 
 @lru_cache(maxsize=1 << 12)
-def _parts(path: Path, root: Path) -> tuple[str, ...]:
+def parts_below(path: Path, root: Path) -> tuple[str, ...]:
     """The folders below the root that a file is in."""
     return path.relative_to(root).parts[:-1] if root in path.parents else ()
 
@@ -302,7 +302,7 @@ def left_over(site: Site) -> bool:
     """Whether a module stands in a folder of what others wrote, and no program leads to it, and nothing outside of it
     and of tests imports it: what is left of a copy."""
     project, path = site.program.project, site.file.path
-    parts = _parts(path, project.root)
+    parts = parts_below(path, project.root)
     if not _OTHERS.intersection(parts) or site.program.reaching(path):
         return False
     users = project.closure([path], project.importers) - {path}
@@ -415,7 +415,7 @@ def only_tested(site: Site) -> bool:
     root = project.root
     beside = [p for p in project.files if package not in p.parents and not is_test(p, root)]
     beside += [p for p in notebook_files(root) if p.is_file()]
-    beside = [p for p in beside if not _ASIDE.intersection(_parts(p, root))]
+    beside = [p for p in beside if not _ASIDE.intersection(parts_below(p, root))]
     todo, seen = [function], {function}
     while todo:
         method = todo.pop()

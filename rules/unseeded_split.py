@@ -103,7 +103,7 @@ from ._cuts import bound_as_list, cut_in_two, takes_part
 from ._demonstrations import in_gallery
 from ._dropped_orders import dropped_order, lost_order
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
-from ._idle import for_others, idle, installable, run_by_notebooks, self_check
+from ._idle import for_others, idle, installable, parts_below, run_by_notebooks, self_check
 from ._loaders import is_evaluation
 from ._nowhere import goes_nowhere
 from ._objects import bound_to
@@ -371,8 +371,14 @@ def _unseeded(site: CallSite, name: str) -> bool:
     if not site.settings.preview and (seeded_by_callers(site, name) or run_by_notebooks(site)):
         return False
     reaching = site.program.reaching(site.file.path)
+    root = site.program.project.root
+    package = next(iter(parts_below(site.file.path, root)), "")
     shown = installable(site) and all(
-        _EXAMPLES.intersection(entry.path.parts) or not entry.effect.trains for entry in reaching
+        _EXAMPLES.intersection(parts)
+        or entry.effect.state & rng.NAMES[name]
+        or (not entry.effect.trains and package not in parts)
+        for entry in reaching
+        for parts in [parts_below(entry.path, root)]
     )
     if reaching and (site.settings.preview or not shown):
         return True  # (examples of a package show a use: its commands may load by name what they run)
