@@ -75,6 +75,7 @@ from ._determinism import (
     related,
     when_wanted,
 )
+from ._idle import idle
 from ._promised import promised, seeds_by_name
 from ._syntax import FUNCTIONS, last_name
 from ._uses import names
@@ -200,8 +201,10 @@ _APPLIES = (b".load_state_dict(", b"load_checkpoint(", b".load(")
 
 
 def _idle(site: Site, found: Asked) -> bool:
-    """Whether nobody sees what the flag does: in processes of `mp.spawn`, to which none of the parent's flags come, or
-    where a model that was loaded is only applied, which moves the last bits of what comes out."""
+    """Whether nobody sees what the flag does: in a function that nothing calls, in processes of `mp.spawn`, to which none
+    of the parent's flags come, or where a loaded model is only applied, which moves the last bits of what comes out."""
+    if idle(site):
+        return True
     asks_itself = found.ask is not None and found.ask.function in (site.function, f.MODULE)
     if not asks_itself and _only_spawned(site):
         return True
