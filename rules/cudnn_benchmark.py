@@ -201,8 +201,8 @@ _APPLIES = (b".load_state_dict(", b"load_checkpoint(", b".load(")
 
 
 def _idle(site: Site, found: Asked) -> bool:
-    """Whether nobody sees what the flag does: in a function that nothing calls, in processes of `mp.spawn`, to which none
-    of the parent's flags come, or where a loaded model is only applied, which moves the last bits of what comes out."""
+    """Whether nobody sees what the flag does: in a function that nothing calls, in processes of `mp.spawn`, to which
+    none of the parent's flags come, or where a loaded model is only applied: last bits of what comes out."""
     if idle(site):
         return True
     asks_itself = found.ask is not None and found.ask.function in (site.function, f.MODULE)
