@@ -17,6 +17,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
+from ._put_aside import texts_of
 from ._randomness import parameters
 from ._syntax import (
     FUNCTIONS,
@@ -219,6 +220,33 @@ def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, b
         if len(function.bindings.get(name.id, [])) == 1 and holds(test, default.value) is (not taken):
             return function, name.id, test, taken
     return None
+
+
+def shut_by_key(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for an entry of a configuration that is off by default, `variant.get("oracle",
+    False)`, and whose key stands nowhere else in the project, nor in its texts."""
+    function = file.scope(node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return False
+    return any(
+        taken and isinstance(test, ast.Name) and _key_of_nothing(file, _bound(file, test))
+        for test, taken in _tests(file, function, node)
+    )
+
+
+def _key_of_nothing(file: File, values: list[ast.expr]) -> bool:
+    value = values[0] if len(values) == 1 else None
+    if not isinstance(value, ast.Call) or last_name(value.func) != "get" or len(value.args) != 2:
+        return False
+    key, default = map(file.literal, value.args)
+    texts = texts_of(file.program.project.root) if isinstance(key, str) and default is False else None
+    if texts is None:
+        return False
+    word = re.compile(rb"(?<![\w-])[\"']?%b(?![\w])" % re.escape(str(key).encode()))
+    quoted = re.compile(rb"[\"']%b[\"']|(?<!\w)%b=" % ((re.escape(str(key).encode()),) * 2))
+    project = file.program.project
+    own = sum(len(quoted.findall(project.data(path))) for path in project.files)
+    return own == 1 and not any(word.search(text) for text in (*texts.values(), *notebooks(project.root)))
 
 
 def _asking(

@@ -14,6 +14,7 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite
 
 from ._environments import shows_environment, tries_environment
 from ._own_programs import for_itself, has_command_line, sets_own_options
+from ._put_aside import texts_of
 from ._randomness import global_draw
 from ._reached import training
 from ._syntax import FUNCTIONS, LOOPS, gives_back, last_name
@@ -92,9 +93,29 @@ def demonstration(site: EntrySite) -> bool:
         return False
     if site.entry.effect.trains and _MAIN.match(file.path.stem):
         return False
+    if not site.settings.preview and not _PROGRAM.search(file.path.stem) and _left_in_a_module(site):
+        return True
     # A module that others import has a program under its guard where it is called one, or has a command line.
     steps = file.holds(OPTIMIZER) or b"optimizer.step(" in file.source.data
     return not (learns and steps and (_PROGRAM.search(file.path.stem) or has_command_line(site)))
+
+
+def _left_in_a_module(site: EntrySite) -> bool:
+    """Whether a block is left under the guard of a module that the project's documented programs import: no text or
+    script names the module's file, and some name theirs; nor has it options that somebody thought of."""
+    project, path = site.program.project, site.file.path
+    texts = texts_of(project.root)
+    if site.entry.function != MAIN or texts is None or b"ArgumentParser" in site.file.source.data:
+        return False
+    started = {entry.path for entry in site.program.entries if entry.effect.trains} - {path}
+    above = project.closure([path], project.importers) & started
+    return not _names(texts, path) and any(_names(texts, one) for one in above)
+
+
+def _names(texts: dict[Path, bytes], path: Path) -> bool:
+    name = path.name.encode()
+    module = rb"-m[ \t]+[\w.]*\b%b\b" % re.escape(path.stem.encode())
+    return any(name in text or (b"-m" in text and re.search(module, text)) for text in texts.values())
 
 
 def stands_alone(project: Project, path: Path) -> bool:
@@ -279,9 +300,16 @@ def makes_pictures(file: File, node: ast.AST) -> bool:
     )
 
 
+_WALK = compile_later(r"(?i)(?:^|_)(?:interpolat\w*|latent_?walk|walk|video|animation|morph\w*)(?:_|$)")
+_WRITES_VIDEOS = compile_later(rb"VideoWriter\(|\.mim(?:save|write)\(|write_video\w*\(|\.get_writer\(")
+
+
 def pictures_by_name(file: File) -> bool:
-    """Whether a program is called after the pictures that it makes, to be looked at, and makes nothing else."""
+    """Whether a program is called after the pictures that it makes, to be looked at, and makes nothing else; or after a
+    video, a walk through a latent space say."""
     stem, data = file.path.stem, file.source.data
+    if _WALK.search(stem) and _WRITES_VIDEOS.search(data):
+        return not WRITES_NUMBERS.search(code_of(file).encode())
     if not _PICTURED.search(stem) or _SAMPLES.search(stem):
         return False
     return WRITES_PICTURES.search(data) is not None and not WRITES_NUMBERS.search(code_of(file).encode())
@@ -340,7 +368,7 @@ def in_gallery(file: File) -> bool:
     return _UNDERLINE.search(text) is not None and file.holds(_CELLS)
 
 
-_VIEWS = (b".imshow(", b"showpoints(", b"draw_geometries(", b"mlab.")
+_VIEWS = (b".imshow(", b"plotxyz(", b"showpoints(", b"draw_geometries(", b"mlab.")
 _PLOTS = compile_later(rb"\.(?:plot|hist|scatter|bar|contourf?|boxplot|errorbar)\(")
 
 

@@ -48,7 +48,9 @@ def idle(site: Site, linked: bool = False) -> bool:
     if site.settings.preview and (beside or not any(runs(entry) for entry in programs)):
         return False  # a library
     name = node.name.encode()
-    used = re.compile(rb"(?<!def )\b%b\b" % re.escape(name))
+    # What an object has under the name is no function of a module.
+    held = b"" if site.settings.preview else rb"(?<!self\.)"
+    used = re.compile(rb"(?<!def )%b\b%b\b" % (held, re.escape(name)))
     for path in program.project.files:
         data = program.project.data(path)
         if path == file.path and not _named_here(site, node):

@@ -19,7 +19,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import reservation
 from reprolint.lint.site import EntrySite, Site
 
-from ._branches import given_away, ruled_out, shut_by_default
+from ._branches import given_away, ruled_out, shut_by_default, shut_by_key
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, texts_of
@@ -44,7 +44,11 @@ def never_run(site: Site, finding: Finding) -> bool:
     if isinstance(site, EntrySite):
         return False
     return (
-        unmade(site, node) or unimported(site, node) or ruled_out(file, node) or shut_by_default(file, node)
+        unmade(site, node)
+        or unimported(site, node)
+        or ruled_out(file, node)
+        or shut_by_default(file, node)
+        or shut_by_key(file, node)
     )
 
 

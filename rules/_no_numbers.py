@@ -1,6 +1,6 @@
 """Findings in programs that give nobody numbers to keep are not told without preview, whatever the rule: programs that
 say so themselves, that take the time of something, that hold arrays which they make up against each other, that a
-folder of end-to-end tests runs."""
+folder of end-to-end tests runs, that show a library on made-up data."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from reprolint.lint.rule import reservation
 from reprolint.lint.site import Site
 
 from ._demonstrations import KEEPS, KEPT, MEASURING, OPTIMIZER, TIMED, code_of, stands_alone
+from ._toy_examples import toy_example
 
 # Rules of numbers that differ; what is misspelt or cannot be read is told anywhere.
 _OF_NUMBERS = ("RPL1", "RPL2", "RPL30", "RPL5")
@@ -67,7 +68,7 @@ def _has_tests(folder: Path) -> bool:
 
 def _gives_none(file: File) -> bool:
     data, stem = file.source.data, file.path.stem
-    if _SAYS_SO.search(data[:_HEAD]) or _SMOKE.search(stem):
+    if _SAYS_SO.search(data[:_HEAD]) or _SMOKE.search(stem) or toy_example(file):
         return True
     if MEASURING.search(stem):
         return TIMED.search(data) is not None and KEPT.search(data) is None

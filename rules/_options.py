@@ -60,8 +60,12 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     if any(whole[path] for path in linked) or not (file.settings.preview or _works(file, linked)):
         return
     kept = _options_kept(file)
+    if not file.settings.preview and _only_applies(file):
+        return
     for call, option in declared:
         name = option.lstrip("-").replace("-", "_")
+        if not file.settings.preview and _seeded_by_another(file, name):
+            continue
         if kept is not None:  # parameters of that name, here or elsewhere, read nothing of it
             if name not in kept:
                 yield call, option
@@ -125,6 +129,30 @@ def _works(file: File, linked: set[Path]) -> bool:
         for function, events in program.facts(path).functions.items()
         if path == file.path or function.rpartition(".")[2].encode() in file.source.data
         for operation, *_ in events
+    )
+
+
+def _only_applies(file: File) -> bool:
+    """Whether a program loads the weights of what it made, and trains, draws and seeds nothing itself: the option
+    came along from the program that trains."""
+    effects = [entry.effect for entry in file.program.entries_of.get(file.path, ())]
+    return (
+        bool(effects)
+        and b".load_state_dict(" in file.source.data
+        and not any(effect.trains for effect in effects)
+        and all(draw.weak for effect in effects for _, draw in effect.draws)
+        and all(seed.path != file.path for effect in effects for _, seed in effect.seeds)
+    )
+
+
+_SEEDED_BY = compile_later(rb"seed\w*\(\s*(?:\w+\s*=\s*)?\w+\.(\w*seed\w*)\s*\)")
+
+
+def _seeded_by_another(file: File, name: str) -> bool:
+    """Whether a program is seeded by another of its options: `torch.manual_seed(args.runseed)`."""
+    others = {found for found in _SEEDED_BY.findall(file.source.data) if found.decode() != name}
+    return any(
+        re.search(rb"[\"']--%b[\"']" % other.replace(b"_", b"[-_]"), file.source.data) for other in others
     )
 
 

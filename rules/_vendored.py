@@ -2,7 +2,7 @@
 
 A repository that carries `transformers` with it runs a hundredth of what is in there, and its authors answer for none
 of it. Without preview nothing is told of the library's own modules, nor of what it brings along to show others. The
-library's own repository is no copy.
+library's own repository is no copy; one that began as a fork of it, and is about something else by its README, is.
 """
 
 from __future__ import annotations
@@ -24,8 +24,16 @@ _LIBRARIES = frozenset(
     stable_baselines stable_baselines3 tianshou torch_geometric dgl deepspeed monai sklearn audiocraft audioldm
     audioldm_eval nemo tensorflow keras jax flax optax gluonts adapters parlai opennmt onmt flair""".split()
 )
-_VERSION = re.compile(rb"(?m)^__version__\s*=|^from .*\bimport\b.*\b__version__\b|^from \.version import \*")
+# Those that are small, and of which a project that has a copy runs a good part.
+_USED = frozenset(["simpletransformers"])
+_VERSION = re.compile(
+    rb"(?m)^__version__\s*=|^[ \t]*from .*\bimport\b.*\b__version__\b|^[ \t]*from \.version import \*|^name\s*=\s*[\"']"
+)
+_INSTALLS = ("pyproject.toml", "setup.cfg", "setup.py")
+_SAID = re.compile(rb"""(?m)^\s*name\s*=\s*["']?([\w.-]+)""")
+_ADDRESS = re.compile(rb"git(?:hub|lab)\.com/[\w.-]+/([\w.-]+)")
 _NEAR = 3
+_HEAD = 4000  # bytes in which a README says what it is of
 _WHOLE = (".git", "PKG-INFO")  # a clone, or a release: somebody works on the library, or looks at it as such
 # What a distribution has beside its package, for others to look at: nobody's programs in a copy.
 _SHOWN = frozenset(
@@ -39,7 +47,20 @@ def vendored(file: File) -> bool:
     folder, root = file.path.parent, file.program.project.root
     if folder not in known:
         known[folder] = _in_copy(folder, root)
-    return known[folder]
+    return known[folder] or _unused_part(file)
+
+
+def _unused_part(file: File) -> bool:
+    """Whether a file belongs to a copy of a small library, and nothing outside of that imports it."""
+    project = file.program.project
+    package = next((around for around in file.path.parents if around.name in _USED), None)
+    if package is None or project.root not in package.parents or not _a_library(package, project.root):
+        return False
+    known: dict[Path, set[Path]] = file.program.__dict__.setdefault("used_parts", {})
+    if package not in known:
+        outside = (path for path in project.files if package not in path.parents)
+        known[package] = project.closure(outside, project.imports)
+    return file.path not in known[package]
 
 
 def _in_copy(folder: Path, root: Path) -> bool:
@@ -83,9 +104,38 @@ def _a_library(package: Path, root: Path) -> bool:
         return False
     says = _VERSION.search(start.read_bytes()) is not None
     if home == root.parent or (home == root and not _enclosed(root)):
-        own = installed_from(root) or package.name in _plain(root.name)  # what the project itself installs
-        return says and not own
+        own = package.name in _plain(root.name) or (installed_from(root) and not _is_fork(root, package.name))
+        return says and not own  # what the project itself installs is its own
     return says or _declares(home, package.name)
+
+
+_README = re.compile(r"(?i)readme(?:\.(?:md|txt|rst))?$")
+# The title of a README: its first heading, or the line above a rule.
+_TITLE = re.compile(rb"(?m)^\s*#+[ \t]+(.+)|<h1[^>]*>((?s:.)*?)</h1>|^(\S.*)\r?\n([=~*#+-])\4\4")
+
+
+def _is_fork(root: Path, name: str) -> bool:
+    """Whether a project that can be installed is not the library which it has a package of: it installs another package
+    beside that one, or it still installs the library while its README's title says that it is something else."""
+    declared = _declared(root)
+    if name not in declared:
+        return any(
+            (root / place / other / "__init__.py").exists() for other in declared for place in ("", "src")
+        )
+    readmes = [path for path in sorted(root.iterdir()) if _README.match(path.name) and path.is_file()]
+    text = readmes[0].read_bytes()[:_HEAD] if readmes else b""
+    title = _TITLE.search(text)
+    said = _words(text[: title.end()]) if title is not None else b""  # with the badges above it
+    texts = b"".join((root / part).read_bytes() for part in _INSTALLS if (root / part).is_file())
+    known = {
+        name.encode(),
+        *map(_words, _ADDRESS.findall(texts)),
+    }  # `timm` is at home in pytorch-image-models
+    return bool(said) and not any(word in said for word in known)
+
+
+def _words(text: bytes) -> bytes:
+    return re.sub(rb"[\W_]+", b"_", text.lower())
 
 
 @lru_cache(maxsize=256)
@@ -101,13 +151,13 @@ def _enclosed(root: Path) -> bool:
 
 def _declares(folder: Path, name: str) -> bool:
     """Whether what installs a folder names it so."""
-    said = re.compile(rb"""(?m)^\s*name\s*=\s*["']?([\w.-]+)""")
-    for part in ("pyproject.toml", "setup.cfg", "setup.py"):
-        if (folder / part).is_file():
-            found = [_plain(word.decode()) for word in said.findall((folder / part).read_bytes())]
-            if any(word == name or word.endswith(f"_{name}") for word in found):
-                return True
-    return False
+    return any(word == name or word.endswith(f"_{name}") for word in _declared(folder))
+
+
+def _declared(folder: Path) -> list[str]:
+    """The names of what installs a folder."""
+    texts = [(folder / part).read_bytes() for part in _INSTALLS if (folder / part).is_file()]
+    return [_plain(word.decode()) for text in texts for word in _SAID.findall(text)]
 
 
 def _plain(name: str) -> str:

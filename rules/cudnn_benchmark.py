@@ -6,9 +6,11 @@ Trainer that is `deterministic=True`) where determinism is asked for on the same
 test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
 switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
-also programs that show something by their name, `visualize_*.py`, and train nothing. With it, a helper that promises a
-run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one
-that seeds, `set_seed(seed)`, for what it switches on itself.
+also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
+that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it. With it, a helper that promises a run
+that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
+seeds, `set_seed(seed)`, for what it switches on itself.
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -51,14 +53,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
+from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
+from ._demonstrations import interactive
 from ._determinism import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
@@ -70,8 +75,10 @@ from ._determinism import (
     related,
     when_wanted,
 )
+from ._idle import idle
 from ._promised import promised, seeds_by_name
-from ._syntax import last_name
+from ._syntax import FUNCTIONS, last_name
+from ._uses import names
 
 _TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
 _FLAGS = "torch.backends.cudnn.flags"
@@ -103,6 +110,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
     else:
         found = None if _chosen(site) else asked(site)
+        if found is not None and not site.settings.preview and site.mode != "debug" and _idle(site, found):
+            return
         if found is not None and (found.before or (found.ask is not None and not _reset(site, found.ask))):
             level = SAFE if _beside(site, found) else UNSAFE
             yield _finding(
@@ -180,12 +189,42 @@ def _demonstrates(site: Site) -> bool:
     """Whether the file is a demonstration by its name, and trains nothing: a model that it loads is shown at work, the
     operations of one are counted, or what a batch becomes is drawn."""
     stem, data = site.file.path.stem, site.file.source.data
-    if _VIEW.match(stem) and not _LEARNS.search(data):
+    if (_VIEW.match(stem) or interactive(data)) and not _LEARNS.search(data):
         return True
     shows = _DEMO.search(stem) is not None and b".load_state_dict(" in data
     if not shows and not (_COUNTS.search(stem) and (b"profile(" in data or b"lop" in data)):
         return False
     return not any(entry.effect.trains for entry in site.program.reaching(site.file.path))
+
+
+_APPLIES = (b".load_state_dict(", b"load_checkpoint(", b".load(")
+
+
+def _idle(site: Site, found: Asked) -> bool:
+    """Whether nobody sees what the flag does: in a function that nothing calls, in processes of `mp.spawn`, to which
+    none of the parent's flags come, or where a loaded model is only applied: last bits of what comes out."""
+    if idle(site):
+        return True
+    asks_itself = found.ask is not None and found.ask.function in (site.function, f.MODULE)
+    if not asks_itself and _only_spawned(site):
+        return True
+    entries = site.program.reaching(site.file.path)
+    applies = bool(entries) and not any(entry.effect.trains for entry in entries)
+    return applies and not _beside(site, found) and any(word in site.file.source.data for word in _APPLIES)
+
+
+def _only_spawned(site: Site) -> bool:
+    """Whether a site's function, or the one around it, is started by `mp.spawn` and by nothing else."""
+    file, function = site.file, site.file.scope(site.node).function
+    made = function.node if function is not None else None
+    if not isinstance(made, FUNCTIONS) or file.parent(made) is not file.tree.module:
+        return False
+    uses = [use for use in names(file).get(made.name, ()) if isinstance(use.ctx, ast.Load)]
+    calls = [file.parent(use) for use in uses]
+    return bool(calls) and all(
+        isinstance(call, ast.Call) and file.name(call.func) in SPAWNERS and call.args[:1] == [use]
+        for use, call in zip(uses, calls)
+    )
 
 
 def _chosen(site: Site) -> bool:

@@ -19,6 +19,7 @@ id or the rank.
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
 args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
 goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like.
+Without `preview` also the default of an option that the program shows with all the others: it can be given again.
 
 ## Example
 ```python
@@ -146,7 +147,10 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     if (
         self_check(site)
         or _given_instead(site)
-        or (not site.settings.preview and (_for_lack(site) or aside(site.function.rsplit(".", 1)[-1])))
+        or (
+            not site.settings.preview
+            and (_for_lack(site) or _shown_option(site) or aside(site.function.rsplit(".", 1)[-1]))
+        )
         or (not site.settings.preview and not taken.call and (_only_text(site) or _is_secret(site)))
         or _seeds_an_aside(site, taken)
         or not (taken.call or read(site.file, site.file.statement(site.node)))
@@ -215,6 +219,30 @@ def _for_lack(site: CallSite) -> bool:
         return False
     calls = [(home, call) for home, call in callers(site.file, function) if not home.test]
     return bool(calls) and all(_lacks(home, call) for home, call in calls)
+
+
+# All options, on a screen or in a file: `print(args)`, `for name, value in vars(args).items()`.
+_SHOWS_OPTIONS = compile_later(
+    rb"(?:print|info|debug|dumps?|write|safe_dump|pformat)\((?:vars\()?(?:args|opts?|config|cfg|params|FLAGS|hparams)\b(?![.\[])"
+    rb"|\bfor[ \t]+\w+[ \t]*,[ \t]*\w+[ \t]+in[ \t]+(?:sorted\()?(?:vars\(|\w+\.__dict__)"
+)
+
+
+def _shown_option(site: CallSite) -> bool:
+    """Whether the clock is the default of an option that the program shows with all the others: who wants the run again
+    gives what was shown."""
+    option = next(
+        (
+            a
+            for a in site.file.ancestors(site.node)
+            if isinstance(a, ast.Call) and last_name(a.func) == "add_argument"
+        ),
+        None,
+    )
+    if option is None or not any(k.arg == "default" for k in option.keywords):
+        return False
+    project = site.program.project
+    return any(_SHOWS_OPTIONS.search(project.data(path)) for path in project.linked(site.file.path))
 
 
 def _lacks(home: File, call: ast.Call) -> bool:

@@ -22,7 +22,8 @@ branch of several that binds `seeds` where the others bind `seed`.
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and,
-without `preview`, modules that no program of the project imports, and parameters for which every call in the project
+without `preview`, modules that no program of the project imports, a configuration's key that none of the project's
+configurations and texts has, and parameters for which every call in the project
 leaves None or adds to a seed (but for what a package exports), and generators that are None where torch's global RNG,
 which is drawn from instead, gets the same seed, 0 too. With `preview`, `if seed != 0:` before a seed call
 counts as such a test where nothing in sight says that 0 means none: a default of 0 does, but for that of a parameter
@@ -74,11 +75,12 @@ from ._never_given import never_given
 from ._never_made import never_made
 from ._one_branch import bound_under_another_name, seeded_in_one_branch
 from ._optional_seed import is_flag
+from ._put_aside import texts_of
 from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
 from ._syntax import all_given, calls_in, defaults_of, is_within, last_name
-from ._uses import assigned, names
+from ._uses import assigned, names, notebooks
 from ._zero_defaults import draws_by_default
 
 _SWITCH = compile_later(
@@ -200,7 +202,28 @@ def _seeded_otherwise(file: File, positive: Any, negative: Any) -> bool:
 
 
 def _idle(site: NodeSite, seed: ast.expr) -> bool:
-    return never_loaded(site) or never_given(site, seed) or never_made(site.file, site.node)
+    return (
+        never_loaded(site)
+        or never_given(site, seed)
+        or never_made(site.file, site.node)
+        or _in_no_configuration(site.file, seed)
+    )
+
+
+def _in_no_configuration(file: File, seed: ast.expr) -> bool:
+    """Whether a configuration is asked for a seed, `cfg.get("seed")`, that none of the project's has, nor any other
+    text or script of it; nor is it an option."""
+    asks = isinstance(seed, ast.Call) and last_name(seed.func) == "get" and len(seed.args) == 1
+    key = file.literal(seed.args[0]) if isinstance(seed, ast.Call) and asks else None
+    project = file.program.project
+    texts = texts_of(project.root) if isinstance(key, str) else None
+    if texts is None or not any(path.suffix in (".yaml", ".yml") for path in texts):
+        return False
+    option = re.compile(rb"[\"']--?%b[\"']" % re.escape(str(key).encode()).replace(b"_", b"[-_]"))
+    if any(option.search(project.data(path)) for path in project.linked(file.path)):
+        return False
+    given = re.compile(rb"(?<![\w-])[\"']?%b[\"']?[ \t]*(?:[:=]|\])" % re.escape(str(key).encode()))
+    return not any(given.search(text) for text in (*texts.values(), *notebooks(project.root)))
 
 
 _MAKES = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})

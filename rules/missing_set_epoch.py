@@ -36,7 +36,8 @@ Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file,
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves (with `preview`, a
 file that they import hands nothing over by an `Accelerator` that prepares nothing, nor for a loop that goes backward by
 hand). Without `preview` also what is left of a distributed run: a model is wrapped in `DataParallel` at most, and
-nothing joins what processes learn.
+nothing joins what processes learn; or what only a test of the local rank leads to (`if args.local_rank != -1:`), where
+the project says how to start the program and nothing in it starts several processes.
 
 ## Why
 The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is
@@ -95,6 +96,7 @@ from ._loop_below import loop_below
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._runners_without_hook import without_hook
+from ._several_processes import one_process_alone
 from ._syntax import all_given, last_name, names_in
 from ._told_if_distributed import told_if_distributed
 from ._unshuffled_alone import shuffles_distributed_only
@@ -173,7 +175,7 @@ def check(site: Site) -> Iterator[Finding]:
         yield from _of_graphs(site) if site.settings.preview else ()
     elif isinstance(site, CallSite):
         told = list(_sampler(site))
-        if told and not site.settings.preview and idle(site):
+        if told and not site.settings.preview and (idle(site) or one_process_alone(site)):
             return
         yield from told or (_sampler_wrappers.made_anew(site) if site.settings.preview else ())
     elif isinstance(site.node, ast.FunctionDef):

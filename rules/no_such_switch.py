@@ -5,7 +5,7 @@ Reports environment variables that look like determinism switches and are read b
 (`TORCH_USE_DETERMINISTIC_ALGORITHMS`, `NCCL_DETERMINISTIC`), misspelt attributes of torch's back ends
 (`torch.backends.cudnn.determinstic = True`, `torch.backends.cudnn.benchmarks = False`), and assignments to a
 function that ought to be called (`torch.manual_seed = 0`, `np.random.seed = 42`). Reads shell scripts and YAML
-as well. Left alone: variables that the project itself reads.
+as well. Left alone: variables that the project itself reads and, without `preview`, functions that nothing calls.
 
 ## Why
 The environment and Python modules take any name. torch 2.13 holds no trace of
@@ -48,6 +48,7 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite
 
+from ._idle import idle
 from ._syntax import last_name
 
 # The variables, and assignments to what a back end, torch or an RNG may be called.
@@ -127,7 +128,7 @@ def _attribute(site: NodeSite) -> Iterator[Finding]:
                 )
             continue
         meant = real_switch(name)
-        if meant is not None:
+        if meant is not None and (site.settings.preview or not idle(site)):
             yield site.finding(
                 f"`{site.file.text(target)}` changes nothing: torch reads no such attribute",
                 fix=Fix(SHOWN, f"Use {meant}", ()),

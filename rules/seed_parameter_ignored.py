@@ -59,7 +59,8 @@ missing. True for every version; `torch.randn_like` and its like take a `generat
 `torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
 
 Stubs, overrides that an interface forces to take a seed, methods that only an operator calls (`__getitem__`), and
-branches that ask whether the generator was given are left alone.
+branches that ask whether the generator was given are left alone. Without `preview` also an unread `--seed` of a program
+that is seeded by another option, or that only applies weights which it loads.
 
 ## Example
 ```python
