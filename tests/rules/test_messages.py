@@ -85,7 +85,7 @@ def test_loaders_say_what_the_default_run_is(tmp_path: Path) -> None:
         "unless `seed` is given, torch is not even seeded: order and worker streams differ"
     )
     for example in ("optional_random", "optional_bound"):
-        (drawn,) = messages("RPL201", example, tmp_path)
+        (drawn,) = messages("RPL201", example, tmp_path, "--preview")
         assert drawn.startswith(
             "unless `seed` is given, torch is seeded with a random number: order and worker streams"
         )
