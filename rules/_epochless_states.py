@@ -33,8 +33,8 @@ def without_epoch(file: File, owner: ast.ClassDef, saves: Function, loads: Funct
     if any(word in text for word in _HOLDS_ALL) or not re.search(r"\bself\.\w+", text):
         return
     yield Site(file, saves).finding(
-        f"`{saves.name}` keeps the place and not `self.epoch`, by which a `DistributedSampler` shuffles: what is resumed "
-        "skips through the order of another epoch",
+        f"`{saves.name}` keeps the place and not `self.epoch`, by which a `DistributedSampler` shuffles: what is "
+        "resumed skips through the order of another epoch",
         node=saves.args.args[0] if saves.args.args else saves,
         fix=Fix(SHOWN, "Save the epoch, and set it where the place is loaded", ()),
     )
