@@ -392,7 +392,7 @@ def _before(site: NodeSite, node: ast.If | ast.IfExp, seed: ast.expr) -> Iterato
 
 
 def _seeded_with(site: NodeSite, node: ast.If | ast.IfExp) -> Iterator[tuple[ast.expr, bool]]:
-    """What is tested by its truth and is no seed by its own name, `seed_np`, but is what the branch seeds an RNG with."""
+    """What is tested by its truth and is no seed by its name, `seed_np`, and what the branch seeds an RNG with."""
     if not site.settings.preview or not isinstance(node, ast.If):
         return
     values = node.test.values if isinstance(node.test, ast.BoolOp) else [node.test]
