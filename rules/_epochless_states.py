@@ -98,7 +98,7 @@ def _knows_epoch(file: File, owner: ast.ClassDef, held: str) -> bool:
 def _on_the_way(file: File, loading: ast.Call, telling: ast.Call) -> bool:
     """Whether a run that loads comes by where the epoch is told: in the same function, and in no branch beside."""
     if file.scope(loading).function is not file.scope(telling).function:
-        return False
+        return _at_start_of_pass(file, telling)
     for around in file.ancestors(telling):
         if isinstance(around, ast.If) and is_within(loading, around):
             bodies = [
@@ -110,3 +110,14 @@ def _on_the_way(file: File, loading: ast.Call, telling: ast.Call) -> bool:
         if isinstance(around, FUNCTIONS):
             break
     return True
+
+
+def _at_start_of_pass(file: File, telling: ast.Call) -> bool:
+    """Whether the epoch is told in `__iter__` above all that is read: that of a resumed pass, too."""
+    scope = file.scope(telling).function
+    if scope is None or getattr(scope.node, "name", "") != "__iter__":
+        return False
+    return not any(
+        isinstance(node, (ast.For, ast.While, ast.Yield, ast.YieldFrom)) and node.lineno < telling.lineno
+        for node in walk(scope.node)
+    )

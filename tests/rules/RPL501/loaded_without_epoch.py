@@ -53,6 +53,16 @@ class Own(StatefulLoader):
         self.sampler.load_state_dict(state["sampler"])
 
 
+class ToldAtEachPass:
+    def __iter__(self):
+        self.dataset.set_epoch(self.epoch)
+        yield from self.dataset
+
+    def load_state_dict(self, state):
+        self.epoch = state["epoch"]
+        self.dataset.load_state_dict(state["dataset"])
+
+
 class Model:
     def start(self, epoch):
         self.model.set_epoch(epoch)
