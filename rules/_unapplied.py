@@ -63,11 +63,14 @@ _OWN_AFFAIR = compile_later(
 def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """(parameter, finding) for the draws from a global RNG of a function that takes a seed, uses it otherwise and has
     not seeded with it by then."""
-    if _FOLLOWS_RUN.search(function.name):
+    follows = _FOLLOWS_RUN.search(function.name)
+    if follows is not None and follows[0] != "augment":
         return
     taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
     for name in taken[:1] if len(taken) == 1 else ():
         seeding = [use.lineno for use in loads(function, name) if may_seed(file, use)]
+        if follows is not None and not seeding:
+            continue  # an augmentation follows the seed of the run, unless it seeds below for a part of itself
         found = []
         for call, mask in draws(file, function):
             if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
