@@ -65,7 +65,7 @@ def torch_left_out(site: CallSite) -> Iterator[Finding]:
             fix=fix,
         )
     elif (
-        (not file.holds(_OTHERS) or any(_where_loaded(file, other) for other in calls_of(file, function)))
+        (not file.holds(_OTHERS) or _for_what_is_loaded(file, function))
         and len(file.program.project.linked(file.path)) == 1  # what draws is out of sight
         and _for_a_program(site, function)
     ):
@@ -106,6 +106,13 @@ def _where_loaded(file: File, call: ast.Call) -> bool:
     loaded torch instead."""
     return file.holds(_LOADED) and any(
         test.holds and _LOADED.search(ast.unparse(test.node).encode()) for test in Site(file, call).tests
+    )
+
+
+def _for_what_is_loaded(file: File, function: Function) -> bool:
+    """Whether a file that is alone seeds for programs of any library."""
+    return len(file.program.project.files) == 1 and any(
+        _where_loaded(file, other) for other in calls_of(file, function)
     )
 
 
