@@ -249,7 +249,7 @@ def _numbers_entries(file: File, value: ast.AST, depth: int = 0) -> bool:
     while isinstance(around, (ast.BoolOp, ast.IfExp)) and value is not getattr(around, "test", None):
         value, around = around, file.parent(around)
     if isinstance(around, ast.Dict) and value in around.values:
-        key = around.keys[around.values.index(value)]  # type: ignore[arg-type]
+        key = around.keys[around.values.index(value)]
         # A table that is looked up by hashes is one process's own.
         return key is not None and not any(
             isinstance(part, ast.Call) and last_name(part.func) == "hash" for part in walk(key)

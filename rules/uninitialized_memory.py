@@ -98,7 +98,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         held = [target, *_taken_over(file, target)]
         if any(_initialised(file, place) for place in held):
             return
-        used = next((read for place in held if (read := _reads(file, place)) is not None), None)
+        used = next((found for place in held if (found := _reads(file, place)) is not None), None)
         if used is None:
             return
         yield site.finding(
@@ -230,7 +230,7 @@ def _listed(file: File, node: ast.AST) -> ast.AST | None:
     """What stands around a parameter and the lists of parameters that hold it."""
     parent = file.parent(node)
     while isinstance(parent, (ast.List, ast.ListComp, ast.GeneratorExp)) or (
-        isinstance(parent, ast.Call) and file.name(parent.func).rsplit(".", 1)[-1] == "ParameterList"
+        isinstance(parent, ast.Call) and last_name(parent.func) == "ParameterList"
     ):
         parent = file.parent(parent)
     return parent
