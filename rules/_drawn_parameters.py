@@ -43,6 +43,7 @@ def past_drawn(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     if not drawn or any(is_seed_call(file, call) for call in calls_of(file, function)):
         return
     held = next((p.arg for p in parameters(function) if _is_rng(file, function, p)), None)
+    held = held or next(filter(None, (_brings_rng(file, function, p) for p in parameters(function))), None)
     if held is None:
         return
     for call, _ in drawn:
@@ -79,9 +80,34 @@ def _is_rng(file: File, function: Function, parameter: ast.arg) -> bool:
     )
 
 
+_RNG_OF_OBJECT = compile_later(r"^_*(?:np_|numpy_)?(?:rng|random_state|np_random)$")
+
+
+def _brings_rng(file: File, function: Function, parameter: ast.arg) -> str | None:
+    """The RNG of an object that a function is handed and draws from: `array.random_state.choice(radii)`. What belongs
+    to the function's own object is looked at with its class."""
+    if parameter.arg in ("self", "cls"):
+        return None
+    for use in loads(function, parameter.arg):
+        held = file.parent(use)
+        method = file.parent(held) if isinstance(held, ast.Attribute) else None
+        if (
+            isinstance(held, ast.Attribute)
+            and _RNG_OF_OBJECT.match(held.attr)
+            and isinstance(method, ast.Attribute)
+            and method.attr in RNG_METHODS
+            and isinstance(call := file.parent(method), ast.Call)
+            and call.func is method
+        ):
+            return f"{parameter.arg}.{held.attr}"
+    return None
+
+
 def _asks_for(file: File, call: ast.Call, name: str) -> bool:
     """Whether a draw is for the case that nothing is given, or makes the seed of something."""
-    if any(re.search(rf"\b{name}\b(?!\.)", ast.unparse(test.node)) for test in Site(file, call).tests):
+    if any(
+        re.search(rf"\b{re.escape(name)}\b(?!\.)", ast.unparse(test.node)) for test in Site(file, call).tests
+    ):
         return True
     statement = file.statement(call)
     target = statement.targets[0] if isinstance(statement, ast.Assign) else None

@@ -15,7 +15,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
 from ._epochs import sets
-from ._syntax import last_name, mentions
+from ._syntax import FAR, last_name, mentions
 from ._uses import definition_of
 
 _WRAPPABLE = ("Sampler", "BatchSampler", "DistributedSampler", "DataLoader", "IterableDataset")
@@ -103,9 +103,19 @@ def deaf(site: Site) -> Iterator[Finding]:
         if values and all(isinstance(value, ast.Name) for value, _, _ in values):
             yield site.finding(
                 f"`{node.name}` iterates over `self.{name}` and has no `set_epoch`: the epoch cannot reach it",
+                node=_far_below(node, name) if site.settings.preview else None,
                 fix=Fix(SHOWN, f"Add `set_epoch` and pass the epoch on to `self.{name}`", ()),
             )
             return
+
+
+def _far_below(node: ast.ClassDef, name: str) -> ast.AST | None:
+    """Where a class iterates over what it holds, if that is far below its first line: `set_epoch` belongs beside it."""
+    for method in node.body:
+        for inner in walk(method) if _iterates(method) else ():
+            if isinstance(inner, ast.Attribute) and inner.attr == name and inner.lineno > node.lineno + FAR:
+                return inner
+    return None
 
 
 _LOADER = compile_later(r"Data_?[lL]oader")

@@ -35,7 +35,13 @@ _FIXES_SIGNS = ("svd_flip", "sign(", "abs(", "absolute(")
 # langdetect draws from an RNG of its own unless `DetectorFactory.seed` is set (1.0.9).
 _LANGDETECT = ("langdetect.detect", "langdetect.detect_langs", "langdetect.detector_factory.detect")
 
-WORDS = frozenset(("eigs", "eigsh", "svds", "langdetect"))
+# ROUGE over many texts is a bootstrap: `rouge_score` resamples them by NumPy's global RNG, and `evaluate` (`datasets`
+# before it) puts that at the seed which it takes from NumPy's state when the metric is loaded.
+_BOOTSTRAPS = ("evaluate.load", "datasets.load_metric", "rouge_score.scoring.BootstrapAggregator")
+
+WORDS = frozenset(
+    ("BootstrapAggregator", "rouge evaluate", "rouge load_metric", "eigs", "eigsh", "svds", "langdetect")
+)
 
 
 def hidden_draws(file: File) -> Iterator[Finding]:
@@ -45,6 +51,8 @@ def hidden_draws(file: File) -> Iterator[Finding]:
         yield from _start_vectors(file)
     if b"langdetect" in data:
         yield from _languages(file)
+    if b"rouge" in data:
+        yield from _bootstraps(file)
 
 
 def _start_vectors(file: File) -> Iterator[Finding]:
@@ -108,5 +116,25 @@ def _languages(file: File) -> Iterator[Finding]:
             f"`{file.one_line(call.func)}` samples from the text by an RNG that no seed of the program reaches: short "
             "texts are of one language in one run and of another in the next",
             fix=Fix(SHOWN, "`langdetect.DetectorFactory.seed = 0` before the first call", ()),
+        )
+        return
+
+
+def _bootstraps(file: File) -> Iterator[Finding]:
+    """A program's own: a task of a library scores one text at a time, of which there is one sample."""
+    if not any(entry.path == file.path for entry in file.program.entries):
+        return
+    for call in file.nodes(ast.Call):
+        name = file.name(call.func)
+        if name not in _BOOTSTRAPS or (
+            not name.endswith("Aggregator") and not (call.args and file.literal(call.args[0]) == "rouge")
+        ):
+            continue
+        if b"use_aggregator" in file.source.data or not Site(file, call).seeded("numpy").no:
+            continue
+        yield Site(file, call).finding(
+            "ROUGE is put together from a bootstrap that NumPy's global RNG draws, and nothing has seeded it: the "
+            "scores are others in each run",
+            fix=Fix(SHOWN, "`np.random.seed(0)` before the metric is loaded, or `use_aggregator=False`", ()),
         )
         return

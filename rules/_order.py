@@ -145,7 +145,7 @@ from ._order_weight import (
     table_of,
 )
 from ._read_back import dumped_below, read_back
-from ._sets import STRINGS, items_of
+from ._sets import STRINGS, items_of, until_replaced
 from ._sorting import (
     apart,
     asks_for_sorting,
@@ -892,6 +892,9 @@ class Flow:
             and related_classes(file.scope(node).owner, owner)
         ]  # fmt: skip
         loads = [use for use in uses if isinstance(use.ctx, ast.Load) and not _before(file, use, target)]
+        if self.bold and until_replaced(file, target):  # what is above sees the set
+            above = {use for use in loads if file.scope(use).function is file.scope(target).function}
+            loads = [use for use in loads if use not in above or use.lineno > target.lineno]
         ends = [end for use in uses if (end := end_of(file, use)) is not None and leaves_sorted(end, use)]
         ends = [end for end in ends if not apart(file, end, target)] + parts_sorted(file, target, uses)
         if ends:

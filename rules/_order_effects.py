@@ -112,7 +112,12 @@ def grown_in(loop: Any) -> list[ast.Name]:
 def _acts(file: File, call: ast.Call, own: set[str]) -> bool:
     """Whether a call may change something that is older than the loop."""
     last = last_name(call.func)
-    if last in ordering.PER_ENTRY or last in ordering.BLIND or last.lstrip("_").startswith(_QUIET):
+    keyed = last == "add" and len(call.args) > 1  # `metrics.add(name, value)`: no set's
+    if (
+        (last in ordering.PER_ENTRY and not keyed)
+        or last in ordering.BLIND
+        or last.lstrip("_").startswith(_QUIET)
+    ):
         return False
     if last in ordering.APPENDING or last in ordering.WRITING:
         return False  # these are followed

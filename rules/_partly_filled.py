@@ -9,7 +9,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import last_name
-from ._uses import attributes
+from ._uses import attributes, names
 
 _MASK = compile_later(
     r"(?i)(?:^|_|\b)(?:mask|valid|keep|kept|sel|selected|finite|nonzero|present|inside|active)"
@@ -58,6 +58,20 @@ def partly_filled(file: File, name: ast.Name, uses: list[ast.Name]) -> ast.stmt 
         if isinstance(around, ast.If) and not around.orelse and statement in walk(around):
             return statement if _counter(inner, item.slice) else None
     return None
+
+
+def added_to_part(file: File, name: ast.Name) -> ast.AugAssign | None:
+    """`counts[0] += n`, as the first thing that is done with memory under `name`."""
+    scope = file.tree.scope_of(name)
+    below = [
+        use
+        for use in names(file).get(name.id, ())
+        if file.tree.scope_of(use) is scope and (use.lineno, use.col_offset) > (name.lineno, name.col_offset)
+    ]
+    first = min(below, key=lambda use: (use.lineno, use.col_offset), default=None)
+    item = file.parent(first) if first is not None else None
+    added = file.parent(item) if isinstance(item, ast.Subscript) and item.value is first else None
+    return added if isinstance(added, ast.AugAssign) and added.target is item else None
 
 
 def written_in_part(file: File, made: ast.Call, name: str) -> tuple[ast.Subscript, ast.expr] | None:

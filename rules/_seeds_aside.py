@@ -9,6 +9,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.program import MAYBE, NAMED
+from reprolint.knowledge.rng import TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -48,7 +50,7 @@ def reaches_only_aside(file: File, node: ast.ClassDef) -> Iterator[Finding]:
         if not SEED_PARAMETER.match(attribute.strip("_")) or attribute.strip("_") == "random_state":
             continue
         made = [value for value, inside, _ in values if inside.qualname.endswith(".__init__")]
-        if len(values) != 1 or not made or not isinstance(made[0], (ast.Name, ast.Constant)):
+        if len(values) != 1 or not made or not (isinstance(made[0], _PLAIN) or _is_moved(made[0])):
             continue
         gets = _who_gets_it(file, node, attribute)
         if not gets or _seeded_otherwise(file, node, made[0]) or read_outside(file, node, attribute):
@@ -62,6 +64,15 @@ def reaches_only_aside(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             f"`self.{attribute}` reaches {' and '.join(sorted(gets))}, and nothing else: {left}"
         )
         return
+
+
+_PLAIN = (ast.Name, ast.Constant)
+
+
+def _is_moved(value: ast.expr) -> bool:
+    """`cfg.seed`, `cfg.seed + 1000 * rank`."""
+    parts = (value.left, value.right) if isinstance(value, ast.BinOp) else (value,)
+    return any(isinstance(part, ast.Attribute) and SEED_PARAMETER.match(part.attr) for part in parts)
 
 
 def _who_gets_it(file: File, node: ast.ClassDef, attribute: str) -> set[str]:
@@ -89,6 +100,8 @@ def _handed_to(file: File, node: ast.ClassDef, use: ast.expr) -> str | None:
     called = last_name(call.func) if isinstance(call, ast.Call) else ""
     if _ENVIRONMENT.search(called) or (called in ("seed", "reset") and _of_environment(call)):
         return "the environments"
+    if isinstance(call, ast.Call) and called[:1].isupper() and _kept_as_environment(file, call):
+        return "the environments"
     if given_to_workers(file, use):
         return "the loaders' workers"
     if isinstance(call, ast.Call) and file.name(call.func) == DISTRIBUTED:
@@ -102,6 +115,16 @@ def _handed_to(file: File, node: ast.ClassDef, use: ast.expr) -> str | None:
         return None
     name = parameter_of(method, call, use, bound=True)
     return "the loaders' workers" if name is not None and for_workers(file, method, name) else None
+
+
+def _kept_as_environment(file: File, call: ast.Call) -> bool:
+    """`self._env = Adapter(name, self.seed)`."""
+    around = file.parent(call)
+    target = around.targets[0] if isinstance(around, ast.Assign) else None
+    if not isinstance(target, ast.Attribute) or not _ENVIRONMENT.search(target.attr):
+        return False
+    symbol = file.symbol(call.func)
+    return symbol is None or not file.program.effect(symbol).state & (TORCH | MAYBE | NAMED)
 
 
 def _of_environment(call: ast.AST | None) -> bool:

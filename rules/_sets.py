@@ -552,6 +552,11 @@ def _attribute(file: File, node: ast.Attribute, depth: int) -> Set | None:
         return _of_one_class(file, node, depth) if BOLD.get() else None
     values = owner.attributes.get(node.attr, [])
     found: Set | None = None
+    if BOLD.get() and (before := until_replaced(file, node)) is not None:
+        found = set_of(file, before, depth + 1)
+        if found is not None and found.elements == UNSURE:
+            return Set(_by_name(node.attr))
+        return found
     if BOLD.get() and not values:
         for binding in owner.bindings.get(node.attr, ()):  # in the body of the class
             found = set_of(file, binding.value, depth + 1) if binding.value is not None else None
@@ -605,6 +610,32 @@ def _of_one_class(file: File, node: ast.Attribute, depth: int) -> Set | None:
     ):
         return None
     return set_of(file, values[0], depth + 1)
+
+
+def until_replaced(file: File, node: ast.expr) -> ast.expr | None:
+    """The set that an attribute held where a line makes a list of it under the same name: `self.x = list(self.x)`
+    below `self.x = set(…)` in the same block."""
+    owner = file.scope(node).owner
+    statement = file.statement(node)
+    if (
+        owner is None
+        or not isinstance(node, ast.Attribute)
+        or not isinstance(statement, ast.Assign)
+        or dotted(statement.targets[0]) != dotted(node)
+        or not any(
+            isinstance(part, ast.Attribute) and dotted(part) == dotted(node) for part in walk(statement.value)
+        )
+    ):
+        return None
+    block = list(file.siblings(statement))
+    above = [
+        value
+        for value, _, _ in owner.attributes.get(node.attr, ())
+        if value.lineno < statement.lineno
+        and file.statement(value) in block
+        and not isinstance(value, ast.Constant)
+    ]
+    return max(above, key=lambda value: value.lineno) if above and statement in block else None
 
 
 _PROPERTIES = ("property", "cached_property", "lazy_property", "functools.cached_property")

@@ -20,6 +20,8 @@ _TEXT_CALLS = frozenset(
     inspect.getsource torch.cuda.get_device_name""".split()
 )
 _TEXT_PLACES = compile_later(r"^(?:os\.environ|sys\.argv)\[")
+# What Python calls a class, a function, a module by.
+_OF_CLASSES = ("__name__", "__qualname__", "__module__")
 # Names of what is a string wherever it is seen.
 _TEXT_NAMES = compile_later(
     r"(?i)(?:^|_)(?:name|names|path|filename|fname|file|key|text|string|str|label|word|title|url|prompt|uid|uuid"
@@ -56,7 +58,7 @@ def is_text(file: File, node: ast.expr, depth: int = 0) -> bool:
             return is_text(file, value, depth + 1) or _TEXT_NAMES.search(node.id) is not None
         return _TEXT_NAMES.search(node.id) is not None
     if isinstance(node, ast.Attribute):
-        return _TEXT_NAMES.search(node.attr) is not None
+        return node.attr in _OF_CLASSES or _TEXT_NAMES.search(node.attr) is not None
     if isinstance(node, ast.Subscript) and _TEXT_PLACES.match(file.text(node)):
         return True
     key = (

@@ -13,7 +13,7 @@ from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, Site
 
 from ._intent import seedish
 from ._randomness import SEED_PARAMETER, Function, calls_of, is_seed_call, parameters
@@ -65,7 +65,7 @@ def torch_left_out(site: CallSite) -> Iterator[Finding]:
             fix=fix,
         )
     elif (
-        not file.holds(_OTHERS)
+        (not file.holds(_OTHERS) or _for_what_is_loaded(file, function))
         and len(file.program.project.linked(file.path)) == 1  # what draws is out of sight
         and _for_a_program(site, function)
     ):
@@ -78,12 +78,20 @@ def torch_left_out(site: CallSite) -> Iterator[Finding]:
 
 def _one_seed_for_both(file: File, function: Function, call: ast.Call) -> bool:
     """Whether the function seeds nothing but `random` and NumPy, with one seed, and the call is the last to do so."""
-    seeding = [other for other in calls_of(file, function) if is_seed_call(file, other)]
+    seeding = [
+        other
+        for other in calls_of(file, function)
+        if is_seed_call(file, other) and not _where_loaded(file, other)
+    ]
     if sorted(file.name(other.func) or "" for other in seeding) != ["numpy.random.seed", "random.seed"]:
         return False
     given = [all_given(other) for other in seeding]
     # A method or helper whose name is about seeds may know more of them.
-    others = any(_HELPER.search(last_name(c.func)) for c in calls_of(file, function) if c not in seeding)
+    others = any(
+        _HELPER.search(last_name(c.func)) and not _where_loaded(file, c)
+        for c in calls_of(file, function)
+        if c not in seeding
+    )
     return (
         seeding[-1] is call
         and not others
@@ -91,6 +99,24 @@ def _one_seed_for_both(file: File, function: Function, call: ast.Call) -> bool:
         and ast.dump(given[0][0]) == ast.dump(given[1][0])
         and any(seedish(part) for part in walk(given[0][0]) if isinstance(part, ast.expr))
     )
+
+
+def _where_loaded(file: File, call: ast.Call) -> bool:
+    """Whether a call is for programs that have loaded a library, `if "tensorflow" in sys.modules:`: others may have
+    loaded torch instead."""
+    return file.holds(_LOADED) and any(
+        test.holds and _LOADED.search(ast.unparse(test.node).encode()) for test in Site(file, call).tests
+    )
+
+
+def _for_what_is_loaded(file: File, function: Function) -> bool:
+    """Whether a file that is alone seeds for programs of any library."""
+    return len(file.program.project.files) == 1 and any(
+        _where_loaded(file, other) for other in calls_of(file, function)
+    )
+
+
+_LOADED = compile_later(rb"""["'](?:tensorflow|jax|keras|mxnet|paddle)["'] in sys\.modules""")
 
 
 def _worker_seed(function: Function) -> str | None:

@@ -34,7 +34,7 @@ from ._randomness import (
     loads,
     parameters,
 )
-from ._syntax import FUNCTIONS, far_top, is_within, last_name
+from ._syntax import FUNCTIONS, far_top, is_within, last_name, plain_name
 from ._uses import project_bases
 
 # Libraries whose functions take a seed for themselves and leave the global RNGs alone.
@@ -63,11 +63,14 @@ _OWN_AFFAIR = compile_later(
 def past_parameter(file: File, function: Function) -> Iterator[tuple[str, Finding]]:
     """(parameter, finding) for the draws from a global RNG of a function that takes a seed, uses it otherwise and has
     not seeded with it by then."""
-    if _FOLLOWS_RUN.search(function.name):
+    follows = _FOLLOWS_RUN.search(function.name)
+    if follows is not None and follows[0] != "augment":
         return
     taken = [p.arg for p in parameters(function) if SEED_PARAMETER.match(p.arg) and loads(function, p.arg)]
     for name in taken[:1] if len(taken) == 1 else ():
         seeding = [use.lineno for use in loads(function, name) if may_seed(file, use)]
+        if follows is not None and not seeding:
+            continue  # an augmentation follows the seed of the run, unless it seeds below for a part of itself
         found = []
         for call, mask in draws(file, function):
             if not _counts(file, call, mask) or any(row <= call.lineno for row in seeding):
@@ -425,6 +428,9 @@ def past_own_rng(file: File, function: Function) -> Iterator[tuple[str, Finding]
     if not drawn or any(is_seed_call(file, call) for call in calls_of(file, function)):
         return
     held = _held_rng(file, owner)
+    if held is None and (held := _hands_on(file, owner)) is not None:
+        # What is drawn from elsewhere in the class may be seeded there, and the RNG be for others.
+        drawn = [(call, mask) for call, mask in drawn if not _seeds_in(file, owner, mask)]
     if held is None:
         held = _shuffles_by(file, owner, function)
         drawn = [(call, mask) for call, mask in drawn if last_name(call.func) in _SHUFFLES]
@@ -457,6 +463,42 @@ def _shuffles_by(file: File, owner: ast.ClassDef, function: Function) -> str | N
     return None
 
 
+def _seeds_in(file: File, owner: ast.ClassDef, mask: int) -> bool:
+    """Whether a class seeds a global RNG of these, itself or by a helper that is not its own."""
+    own = {method.name for method in owner.body if isinstance(method, FUNCTIONS)}
+    return any(
+        SEEDS.get(file.name(call.func) or "", (ALL, ""))[0] & mask
+        for call in file.nodes(ast.Call)
+        if is_within(call, owner) and is_seed_call(file, call) and last_name(call.func) not in own
+    )
+
+
+def _hands_on(file: File, owner: ast.ClassDef) -> str | None:
+    """The plain attribute by which objects of a class hand an RNG on, `sample(rows, rng=self.rng)`, and never draw
+    from it themselves."""
+    held = _kept_by(file, owner)
+    if held is None:
+        return None
+    handed = (
+        inner
+        for inner in walk(owner)
+        if isinstance(inner, ast.Attribute)
+        and inner.attr == held
+        and isinstance(inner.ctx, ast.Load)
+        and plain_name(inner.value) == "self"
+    )
+    return held if any(_is_handed(file, use) for use in handed) else None
+
+
+def _is_handed(file: File, use: ast.expr) -> bool:
+    """Whether an RNG is an argument of a call, or a seed is drawn from it: `near(point, seed=self.rng.seed())`."""
+    around = file.parent(use)
+    if isinstance(around, ast.keyword):
+        return True
+    call = file.parent(around) if isinstance(around, ast.Attribute) else around
+    return isinstance(call, ast.Call) and call.func is not use
+
+
 def _held_rng(file: File, owner: ast.ClassDef) -> str | None:
     """The attribute by which objects of a class draw."""
     found = _drawn_by(file, owner)
@@ -478,7 +520,7 @@ def _drawn_by(file: File, owner: ast.ClassDef) -> str | None:
             and isinstance(held := inner.value, ast.Attribute)
             and isinstance(held.value, ast.Name)
             and held.value.id == "self"
-            and isinstance(file.parent(inner), ast.Call)
+            and (isinstance(file.parent(inner), ast.Call) or _drawn_by_others(file, inner, held.attr))
         ):
             values = [value for value, _, _ in attributes.get(held.attr, ()) if value is not None]
             own = _OWN.match(held.attr.strip("_")) is not None
@@ -488,6 +530,13 @@ def _drawn_by(file: File, owner: ast.ClassDef) -> str | None:
             ):
                 return held.attr
     return None
+
+
+def _drawn_by_others(file: File, method: ast.Attribute, attribute: str) -> bool:
+    """`{"randn": self._rng.randn}`: a library is told what to draw by."""
+    return _PLAINLY.match(attribute.strip("_")) is not None and isinstance(
+        file.parent(method), (ast.Dict, ast.keyword)
+    )
 
 
 def _all_rngs(file: File, values: list[ast.expr]) -> bool:

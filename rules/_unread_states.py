@@ -16,6 +16,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.site import Site
 
+from ._epochless_states import without_epoch
 from ._randomness import Function, calls_of, draws
 from ._syntax import FUNCTIONS, last_name
 
@@ -45,6 +46,7 @@ def unread_states(file: File) -> Iterator[Finding]:
             if saves in methods and loads in methods:
                 found = list(_of_another(file, owner, methods, methods[saves]))
                 found = found or list(_left(file, owner, methods[saves], methods[loads]))
+                found = found or list(without_epoch(file, owner, methods[saves], methods[loads]))
                 yield from found or _without_rng(file, owner, methods, methods[saves])
 
 

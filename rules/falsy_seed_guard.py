@@ -16,7 +16,8 @@ Without `preview`, a test counts only where its branch seeds an RNG with the see
 be the number of a picture, or of a rank. `seed or 1234`, also as a branch that seeds with 1234, counts with `preview`
 only: two seeds are one run then, and no run is unseeded.
 
-With `preview`, also `seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
+With `preview`, also a test of what is called otherwise and seeds an RNG in the branch (`if seed_np:`),
+`seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
 for each `i`; an object that is told a seed in one branch of a test about something else, and not in the other; and one
 branch of several that binds `seeds` where the others bind `seed`.
 
@@ -114,7 +115,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from _other_than_zero(site, node)
         yield from seeded_in_one_branch(site, node)
         yield from bound_under_another_name(site, node)
-    for seed, negated in _tested(node.test):
+    for seed, negated in (*_tested(node.test), *_seeded_with(site, node)):
         compared = _compared_with_none(site, seed)
         positive, negative = (node.orelse, node.body) if negated else (node.body, node.orelse)
         itself = not isinstance(negative, list) and ast.dump(negative) == ast.dump(seed)
@@ -411,6 +412,22 @@ def _before(site: NodeSite, node: ast.If | ast.IfExp, seed: ast.expr) -> Iterato
             if any(part is seed for part in walk(value)):
                 break
             yield Test(value, isinstance(around.op, ast.And))
+
+
+def _seeded_with(site: NodeSite, node: ast.If | ast.IfExp) -> Iterator[tuple[ast.expr, bool]]:
+    """What is tested by its truth and is no seed by its name, `seed_np`, and what the branch seeds an RNG with."""
+    if not site.settings.preview or not isinstance(node, ast.If):
+        return
+    values = node.test.values if isinstance(node.test, ast.BoolOp) else [node.test]
+    for value in values:
+        if isinstance(value, (ast.Name, ast.Attribute)) and not _seedish(value):
+            wanted = ast.dump(value)
+            if "seed" in last_name(value).lower() and any(
+                site.file.name(call.func) in rng.SEEDS and [ast.dump(a) for a in call.args] == [wanted]
+                for statement in node.body
+                for call in calls_in(statement)
+            ):
+                yield value, False
 
 
 _INTS = frozenset("int Integral Number integer".split())

@@ -4,6 +4,7 @@
 Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
 call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed. With
 `preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`);
+where it numbers the entries of a table (`{cls: abs(hash(cls.__name__)) % 1000 for cls in found}`);
 and where annotated objects are sorted by their hashes, or stand in a heap by them (`key=hash`, `key=id`: any objects).
 
 ## Why
@@ -222,7 +223,7 @@ def _bucket(site: CallSite, node: ast.expr) -> Iterator[Finding]:
         else:
             break
         current = around
-    if named and _decides(file, current):
+    if named and (_decides(file, current) or (is_text(file, node) and _numbers_entries(file, current))):
         yield site.finding(
             f"`{file.one_line(current)}`: the hash of a string, or of what holds one, differs in every "
             "process"
@@ -239,6 +240,33 @@ def _decides(file: File, value: ast.AST) -> bool:
     return isinstance(target, ast.Name) and any(
         isinstance(file.parent(use), ast.Compare) and file.scope(use).function is function
         for use in names(file).get(target.id, ())
+    )
+
+
+def _numbers_entries(file: File, value: ast.AST, depth: int = 0) -> bool:
+    """Whether a number stands in a table, by itself or under the name that it is given: `{cls: given or number}`."""
+    around = file.parent(value)
+    while isinstance(around, (ast.BoolOp, ast.IfExp)) and value is not getattr(around, "test", None):
+        value, around = around, file.parent(around)
+    if isinstance(around, ast.Dict) and value in around.values:
+        key = around.keys[around.values.index(value)]
+        # A table that is looked up by hashes is one process's own.
+        return key is not None and not any(
+            isinstance(part, ast.Call) and last_name(part.func) == "hash" for part in walk(key)
+        )
+    if isinstance(around, ast.DictComp):
+        return value is around.value
+    if not isinstance(around, ast.Assign) or around.value is not value or depth:
+        return False
+    target, function = around.targets[0], file.scope(value).function
+    return isinstance(target, ast.Subscript) or (
+        isinstance(target, ast.Name)
+        and any(
+            isinstance(use.ctx, ast.Load)
+            and file.scope(use).function is function
+            and _numbers_entries(file, use, depth + 1)
+            for use in names(file).get(target.id, ())
+        )
     )
 
 

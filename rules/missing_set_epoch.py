@@ -30,7 +30,7 @@ With `preview`, also
 - the epoch told too late: among the batches, behind them, or once above the loop, also as a number (`set_epoch(0)`).
 
 A sampler that nothing tells the epoch is shown, with `preview`, at the loop over its loader, where that stands far
-below in the same function.
+below in the same function, or where a class that is handed the loader counts its epochs.
 
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves (with `preview`, a
@@ -92,7 +92,7 @@ from . import _loaders as loaders
 from ._idle import idle
 from ._kept_epochs import persisting
 from ._last_alone import last_alone
-from ._loop_below import loop_below
+from ._loop_below import counter_elsewhere, loop_below
 from ._one_pass import one_pass
 from ._own_loops import loops_alone
 from ._runners_without_hook import without_hook
@@ -384,6 +384,15 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
             f"no epoch of this loop is told to the sampler of line {site.row} (`set_epoch`), which shuffles each into "
             "the same order",
             node=loop,
+            fix=_fix(site),
+        )
+        return
+    counted = counter_elsewhere(site.file, site.node) if site.settings.preview else None
+    if counted is not None:
+        yield site.finding(
+            f"no epoch that is counted here is told to the sampler of line {site.row} (`set_epoch`), which shuffles "
+            "each into the same order",
+            node=counted,
             fix=_fix(site),
         )
         return

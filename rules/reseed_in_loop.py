@@ -7,17 +7,19 @@ a generator that is made there with a constant, or in a method of a dataset that
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
-Reports, too, seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the
-start of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that
-stays the same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a
-module's `forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a
+Reports, too, seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start
+of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that stays the
+same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a module's
+`forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a
 dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), the
 generator of a loader that Lightning makes anew as it trains, a function that gives its caller random numbers
 (`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by the
 number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
 the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
 seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
-model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left.
+model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left; and a
+seed that drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() +
+epoch)`).
 
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
@@ -71,6 +73,8 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._called_again import set_at_each_call, set_each_round
 from ._constant_generators import never_seeded
+from ._drifting_seeds import WORDS as DRIFTING
+from ._drifting_seeds import drifts
 from ._intent import seed_not_given
 from ._item_methods import gives_items
 from ._loaders import is_evaluation
@@ -115,9 +119,8 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
     nodes=(ast.Call, ast.For, ast.While, ast.ListComp, ast.DictComp),
     words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS}
     | {"random_state ~range", "seed ~range"},
-    preview_words={
-        f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")
-    }
+    preview_words={*DRIFTING}
+    | {f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")}
     | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
     | {
         f"~seed ~{word}"
@@ -168,6 +171,12 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             )
         if not site.file.test and site.settings.preview:
             yield from _same_episode(site)
+            added = drifts(site.file, site.node)
+            if added is not None:
+                yield site.finding(
+                    f"`{added}` is added to `initial_seed()`, which is the seed that the last such call has set: "
+                    "what is drawn depends on all epochs that came before, and a resumed run draws something else"
+                )
             remade = remade_each_pass(site.file, site.node)
             if remade is not None:
                 yield site.finding(

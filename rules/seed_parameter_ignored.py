@@ -22,8 +22,9 @@ With `preview`, also:
   in a method that shuffles by an RNG of the object's, and beside a state to draw by (`rng_state`); igraph's (from
   `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what NumPy
   draws;
-- the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`) or an
-  RNG that a base in another file has;
+- the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`), the
+  RNG of an object that a function is handed (`array.random_state.choice(...)`), one that an object hands on
+  (`rng=self.rng`) or that a base in another file has;
 - a context that would seed and is never entered: `with seeded(0) and quiet():` enters the second alone, and without
   `with` nothing is entered;
 - an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a

@@ -21,7 +21,9 @@ together, a table's columns or index, what is called for drawing from it (`self.
 key=...)` with a key of two values. There names like `user_ids` do not tell numbers, parameters are sets where the
 file's own calls give them sets, and a set that is gone through more than ten lines below the place where it is made,
 or in another file than that which returns it, is shown at both. So is a set of shuffled numbers that is gone through,
-`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost.
+`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost. So is
+a set that is replaced by a list of itself (`self.names = list(self.names)`), and what is told by two arguments for each
+entry (`metrics.add(name, value)`).
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -90,6 +92,7 @@ from ._sets import (
     origins,
     set_of,
     surely_strings,
+    until_replaced,
 )
 from ._sets_across import gone_through, handed_over
 from ._syntax import FAR, all_given, calls_in, is_within, last_name, mentions, plain_name
@@ -187,7 +190,8 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     ):
         return
     flow = Flow(file)
-    flow.same.add(ast.dump(taken))
+    if not (bold and until_replaced(file, taken)):  # the list of that name is another thing
+        flow.same.add(ast.dump(taken))
     flow.callers = True
     flow.bold = bold
     flow.tested = for_tests(file, taken) or _of_tests(file, taken)

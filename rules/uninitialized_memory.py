@@ -3,10 +3,10 @@
 ## What it does
 Reports `nn.Parameter(torch.empty(...))` (also `empty_like`, `torch.Tensor(n)`, and buffers) that nothing in the file
 fills although a method reads it, and a tensor from `torch.empty` that goes into arithmetic, `torch.where`, `torch.cat`
-or the like before anything is written to it. Also what an object keeps, writes at the place that a
-call names, and takes as a whole there (a cache of keys and values). Left alone are parameters that do not ask for
-gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever an
-initialiser, a copy, an in-place method or another function may have filled.
+or the like before anything is written to it, or is counted in (`counts[0] += n`). Also what an object keeps, writes at
+the place that a call names, and takes as a whole there (a cache of keys and values). Left alone are parameters that do
+not ask for gradients, integer or meta tensors (quantised weights, filled from a checkpoint), empty shapes, and whatever
+an initialiser, a copy, an in-place method or another function may have filled.
 
 ## Why
 `torch.empty` gives memory as it is: what another tensor left there, or pointers of the allocator. The values
@@ -52,7 +52,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._partly_filled import partly_filled, written_in_part
+from ._partly_filled import added_to_part, partly_filled, written_in_part
 from ._syntax import calls_in, last_name, names_in
 from ._uses import attributes, names
 
@@ -98,7 +98,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         held = [target, *_taken_over(file, target)]
         if any(_initialised(file, place) for place in held):
             return
-        used = next((read for place in held if (read := _reads(file, place)) is not None), None)
+        used = next((found for place in held if (found := _reads(file, place)) is not None), None)
         if used is None:
             return
         yield site.finding(
@@ -178,6 +178,8 @@ def _partly(file: File, node: ast.Call) -> ast.stmt | None:
     if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
         return None
     name = parent.targets[0]
+    if isinstance(name, ast.Name) and (added := added_to_part(file, name)) is not None:
+        return added
     uses = _local_uses(file, name) if isinstance(name, ast.Name) else None
     return partly_filled(file, name, uses) if isinstance(name, ast.Name) and uses else None
 
@@ -228,7 +230,7 @@ def _listed(file: File, node: ast.AST) -> ast.AST | None:
     """What stands around a parameter and the lists of parameters that hold it."""
     parent = file.parent(node)
     while isinstance(parent, (ast.List, ast.ListComp, ast.GeneratorExp)) or (
-        isinstance(parent, ast.Call) and file.name(parent.func).rsplit(".", 1)[-1] == "ParameterList"
+        isinstance(parent, ast.Call) and last_name(parent.func) == "ParameterList"
     ):
         parent = file.parent(parent)
     return parent

@@ -4,8 +4,8 @@
 Reports a `DataLoader` with workers whose dataset is a project class derived from `IterableDataset` in which nothing
 tells the workers apart: no `get_worker_info`, no worker number, no `worker_init_fn`. Reports, too, a shuffle with
 the global RNG before the items are divided among workers (`items[info.id::info.num_workers]`); with `preview`, also
-a division by the place in the list (`if i % workers != worker: continue`), and a shuffle by an RNG that is made or
-seeded with the worker's number.
+a division by the place in the list (`if i % workers != worker: continue`), a shuffle by an RNG that is made or seeded
+with the worker's number, and a `RandomSampler` without generator inside of such a dataset.
 
 Silent: loaders with one worker, datasets that go on for ever drawing at random, and those that read another dataset,
 which may divide itself.
@@ -55,10 +55,10 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from . import _loaders as loaders
-from ._syntax import all_given, dotted, last_name
+from ._syntax import all_given, defaults_of, dotted, last_name, mentions
 
 _SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
 # Likewise by an RNG that the method makes with the worker's number.
@@ -75,10 +75,16 @@ _WORKERS = compile_later("|".join(WORKER_WORDS))
     code="RPL207",
     name="unsharded-iterable-dataset",
     calls=(loaders.DATALOADER, *_SHUFFLES, *_OWN_SHUFFLES),
+    nodes=(ast.ClassDef,),
     words=("get_worker_info",),
+    preview_words=("IterableDataset RandomSampler",),
 )
-def check(site: CallSite) -> Iterator[Finding]:
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report a loader whose workers all read everything, or a shuffle before workers divide the items."""
+    if not isinstance(site, CallSite):
+        if site.settings.preview and not site.file.test:
+            yield from _sampled(site)
+        return
     if site.file.test or site.partial:
         return
     if site.name != loaders.DATALOADER:
@@ -95,6 +101,41 @@ def check(site: CallSite) -> Iterator[Finding]:
         f"every worker iterates over all of `{symbol.qualname}`: each sample comes once for each worker",
         fix=Fix(SHOWN, "Divide the samples by `torch.utils.data.get_worker_info()` in `__iter__`", ()),
     )
+
+
+def _sampled(site: NodeSite) -> Iterator[Finding]:
+    """A sampler in a stream that draws its order from the global RNG, in each worker another one."""
+    file: File = site.file
+    node: ast.ClassDef = site.node
+    if not any(last_name(base) == "IterableDataset" for base in node.bases):
+        return
+    for call in walk(node):
+        if not isinstance(call, ast.Call) or not (call.args or call.keywords):
+            continue
+        if any(keyword.arg in (None, "generator") for keyword in call.keywords) or len(call.args) > 3:
+            continue
+        if _RANDOM.search(file.name(_default(file, call.func) or call.func) or ""):
+            yield Site(file, call).finding(
+                "every worker draws an order of its own by this sampler: of what workers divide afterwards, some comes "
+                "twice and some never",
+                fix=Fix(SHOWN, "Give it a generator whose seed all workers share", ()),
+            )
+
+
+_RANDOM = compile_later(r"^torch\.utils\.data\.(?:\w+\.)*RandomSampler$")
+
+
+def _default(file: File, called: ast.expr) -> ast.expr | None:
+    """What a parameter that is called is by default: `def __init__(self, data, sampler=RandomSampler)`."""
+    binding = file.binding(called) if isinstance(called, ast.Name) else None
+    function = file.scope(called).function
+    if binding is None or binding.kind != "parameter" or function is None:
+        return None
+    name = getattr(called, "id", "")
+    if any(mentions(test.node, name) for test in Site(file, called).tests):
+        return None  # which class it is, is asked for
+    arguments = getattr(function.node, "args", None)
+    return defaults_of(arguments).get(name) if arguments is not None else None
 
 
 def _iterable(site: CallSite, symbol: Symbol) -> bool:

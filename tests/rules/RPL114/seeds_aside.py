@@ -3,7 +3,7 @@
 from functools import partial
 
 import torch
-from somewhere import Logger, build_model, make_env, set_random_seed
+from somewhere import Adapter, Logger, build_model, make_env, prepare, set_random_seed
 from torch.utils.data import DataLoader
 
 
@@ -40,6 +40,33 @@ class Experiment:
     def run(self):
         self.env.reset(seed=self.seed)
         self.policy(self.env).backward()
+        self.optimizer.step()
+
+
+class Gradient:
+    """Adapted from PKU-Alignment/omnisafe, omnisafe/algorithms/on_policy/base/policy_gradient.py."""
+
+    def __init__(self, name, cfg, rank):
+        self._seed = cfg.seed + 1000 * rank  # RPL114
+        self._env = Adapter(name, cfg.count, self._seed, cfg)
+        self.policy = build_model(cfg)
+        self.optimizer = torch.optim.Adam(self.policy.parameters())
+
+    def learn(self):
+        self.policy(self._env).backward()
+        self.optimizer.step()
+
+
+class SeededGradient:
+    def __init__(self, name, cfg, rank):
+        self._seed = cfg.seed + 1000 * rank
+        prepare(self._seed)
+        self._env = Adapter(name, cfg.count, self._seed, cfg)
+        self.policy = build_model(cfg)
+        self.optimizer = torch.optim.Adam(self.policy.parameters())
+
+    def learn(self):
+        self.policy(self._env).backward()
         self.optimizer.step()
 
 

@@ -149,3 +149,16 @@ def through_a_name(samples, seed):
 def unknown(samples, seed, engine):
     engine.prepare(seed=seed)
     return np.random.permutation(samples)
+
+
+def augment_batch(images, seed=None):
+    """Adapted from aleju/imgaug, ImageAugmenter.py: the flips are drawn before a part of the work is seeded."""
+    for image in images:
+        if random.random() < 0.5:  # RPL114
+            image.flip()
+    return warp(images, make_matrices(len(images), seed=seed))
+
+
+def augment_one(image, seed=None):
+    log_line("augments with", seed is None)
+    return image.flip() if random.random() < 0.5 else image

@@ -3,6 +3,8 @@
 import random
 
 import numpy as np
+from torch.utils.data import Sampler
+from torch.utils.data.distributed import DistributedSampler
 
 
 class Endless:
@@ -61,3 +63,34 @@ class InOrder:
 
     def load_state_dict(self, state):
         self.index = state["index"]
+
+
+class Resumable(DistributedSampler):
+    """Adapted from meta-pytorch/data, torchdata/stateful_dataloader/sampler.py."""
+
+    def __init__(self, data):
+        super().__init__(data)
+        self.given = 0
+
+    def state_dict(self):  # RPL501
+        return {"given": self.given}
+
+    def load_state_dict(self, state):
+        self.given = state["given"]
+
+
+class Counting(DistributedSampler):
+    def state_dict(self):
+        return {"given": self.given, "epoch": self.epoch}
+
+    def load_state_dict(self, state):
+        self.given = state["given"]
+        self.set_epoch(state["epoch"])
+
+
+class InOrder(Sampler):
+    def state_dict(self):
+        return {"given": self.given}
+
+    def load_state_dict(self, state):
+        self.given = state["given"]
