@@ -104,12 +104,16 @@ def _left_in_a_module(site: EntrySite) -> bool:
     """Whether a block is left under the guard of a module that the project's documented programs import: no text or
     script names the module's file, and some name theirs; nor has it options that somebody thought of."""
     project, path = site.program.project, site.file.path
-    texts = texts_of(project.root)
-    if site.entry.function != MAIN or texts is None or b"ArgumentParser" in site.file.source.data:
+    if (
+        site.entry.function != MAIN
+        or not site.entry.effect.draws
+        or b"ArgumentParser" in site.file.source.data
+    ):
         return False
     started = {entry.path for entry in site.program.entries if entry.effect.trains} - {path}
     above = project.closure([path], project.importers) & started
-    return not _names(texts, path) and any(_names(texts, one) for one in above)
+    texts = texts_of(project.root) if above else None
+    return texts is not None and not _names(texts, path) and any(_names(texts, one) for one in above)
 
 
 def _names(texts: dict[Path, bytes], path: Path) -> bool:

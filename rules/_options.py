@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
+from reprolint.index.project import Project
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
@@ -39,6 +40,13 @@ def goes_whole(text: bytes) -> bool:
     return _ARGS.search(text) is not None and _ARGS_FILLED.search(text) is None
 
 
+def _goes_whole_in(project: Project, path: Path) -> bool:
+    known: dict[Path, bool] = project.__dict__.setdefault("options_go_whole", {})
+    if path not in known:
+        known[path] = goes_whole(project.data(path))
+    return known[path]
+
+
 # The options are only a table of defaults: nobody gives them.
 _NO_COMMAND_LINE = compile_later(
     rb"parse(?:_known)?_args\(\s*(?:args\s*=\s*)?(?:\[\s*\]|\(\s*\)|[\"']{2})\s*\)"
@@ -54,10 +62,9 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
     linked = set(project.linked(file.path))
     linked |= _by_stem(file, linked)
     texts = [file.source.data if path == file.path else project.data(path) for path in linked]
-    whole: dict[Path, bool] = project.__dict__.setdefault("options_go_whole", {})
-    for path in linked.difference(whole):
-        whole[path] = goes_whole(project.data(path))
-    if any(whole[path] for path in linked) or not (file.settings.preview or _works(file, linked)):
+    if any(_goes_whole_in(project, path) for path in linked) or not (
+        file.settings.preview or _works(file, linked)
+    ):
         return
     kept = _options_kept(file)
     if not file.settings.preview and _only_applies(file):
