@@ -492,7 +492,7 @@ class Project:
 
         Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
         when it is run as a script), in what it adds to `sys.path`, in the directories around it up to the root, then
-        in `src`, `lib`, and below the root's own name.
+        in `src`, `lib`, and below what the project calls itself.
         """
         folder = self._folders.get(importer)
         if folder is None:
@@ -543,7 +543,11 @@ class Project:
     @cached_property
     def tops(self) -> frozenset[str]:
         """Every name that a part of the name of a project module can have."""
-        names = {"", self.root.name}  # before and after the dots of a relative one
+        return self._parts | self.own_names
+
+    @cached_property
+    def _parts(self) -> frozenset[str]:
+        names = {""}  # before and after the dots of a relative one
         for path in (*self.known, *self.links):
             folder, _, file = path.rpartition("/" if "/" in path else os.sep)
             names.add(file[:-3])
@@ -552,9 +556,33 @@ class Project:
             names.update(folder[len(str(self.root)) :].split(os.sep))
         return frozenset(names)
 
+    @cached_property
+    def own_names(self) -> frozenset[str]:
+        """What the project calls itself where programs at its root import from the folder above, `from RMI.model import
+        net`: each is found below the root without that name, and there are several, or it is the root's own."""
+        found: dict[str, set[str]] = {}
+        own = os.path.join(self.root, self.root.name)
+        ours = self._parts if own in self.folders or self._file(own) else self._parts - {self.root.name}
+        root = str(self.root)
+        programs = [path for path in self.files if os.path.dirname(path) == root]
+        for name in set().union(*(self.scan(path).imports for path in programs)):
+            first, _, rest = name.partition(".")
+            if rest and first not in ours:
+                found.setdefault(first, set()).add(rest.partition(".")[0])
+        folders = self.folders
+        return frozenset(
+            name
+            for name, parts in found.items()
+            if (len(parts) > 1 or name == self.root.name)
+            and all((stem := os.path.join(self.root, part)) in folders or self._file(stem) for part in parts)
+        )
+
     def _find(self, dotted: str, folder: str, added: tuple[str, ...] = ()) -> Path | None:
-        if dotted.partition(".")[0] not in self.tops or dotted.rpartition(".")[2] not in self.tops:
+        first, _, rest = dotted.partition(".")
+        if first not in self.tops or dotted.rpartition(".")[2] not in self.tops:
             return None
+        if first in self.own_names:
+            return self._file(os.path.join(self.root, *rest.split("."))) if rest else None
         if dotted.startswith("."):
             level = len(dotted) - len(dotted.lstrip("."))
             base = folder
@@ -568,8 +596,7 @@ class Project:
             found = self._file(base.rstrip(os.sep) + tail)
             if found is not None:
                 return found
-        # The folder above is on the path of many a repository which is a package itself: `from RMI.model import net`.
-        return self._file(str(self.root.parent) + tail) if dotted.startswith(f"{self.root.name}.") else None
+        return None
 
     def _upwards(self, folder: str) -> list[str]:
         """A folder and those around it, up to the root."""
