@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from reprolint.config import is_marked, is_scratch, looks_like_top
+from reprolint.index.project import EXTERNAL
 from reprolint.lint.file import File
 
 from ._idle import installed_from
@@ -51,10 +52,14 @@ def vendored(file: File) -> bool:
 
 
 def _unused_part(file: File) -> bool:
-    """Whether a file belongs to a copy of a small library, and nothing outside of that imports it."""
+    """Whether a file belongs to a copy of a small library, or stands in a folder of what others wrote, and nothing
+    outside of that imports it."""
     project = file.program.project
-    package = next((around for around in file.path.parents if around.name in _USED), None)
-    if package is None or project.root not in package.parents or not _a_library(package, project.root):
+    above = [around for around in file.path.parents if project.root in around.parents]
+    package = next((around for around in above if around.name in _USED), None)
+    if package is None or not _a_library(package, project.root):
+        package = next((around for around in above if around.name.lower() in EXTERNAL), None)
+    if package is None:
         return False
     known: dict[Path, set[Path]] = file.program.__dict__.setdefault("used_parts", {})
     if package not in known:

@@ -40,6 +40,8 @@ SEEDLESS = frozenset(
 )
 # Folders of what others wrote.
 THIRD_PARTY = frozenset("third_party thirdparty third-party 3rdparty vendor vendored".split())
+# Folders of what others wrote, and of what the project has from elsewhere.
+EXTERNAL = THIRD_PARTY | {"3rd_party", "extern", "external", "externals"}
 _SOURCES = ("src", "lib", "python")  # folders below the root from which absolute imports start, too
 # A call out of reach with such a name may well seed (or do it in time), so what follows is not called unseeded.
 # The last run whatever a configuration names.

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from reprolint.faults import fault
-from reprolint.index.project import LARGE, THIRD_PARTY, is_test
+from reprolint.index.project import EXTERNAL, LARGE, is_test
 from reprolint.lazy import compile_later
 from reprolint.lint import launchers
 from reprolint.lint.crew import Beside, Crew
@@ -48,7 +48,6 @@ _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
-_OTHERS = THIRD_PARTY | {"3rd_party", "extern", "external", "externals"}  # folders, likewise
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
@@ -421,7 +420,7 @@ class Session:
         rule asks for there concerns nobody here."""
         inside = self.project.root in path.parents and len(self.project.files) > 1
         parts = path.relative_to(self.project.root).parts[:-1] if inside else ()
-        return not _OTHERS.isdisjoint(map(str.lower, parts))
+        return not EXTERNAL.isdisjoint(map(str.lower, parts))
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
