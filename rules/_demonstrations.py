@@ -284,7 +284,7 @@ _PICTURED = compile_later(
 )
 _SAMPLES = compile_later(r"(?i)generat|sampl|synth|train|eval|test|infer|predict|attack|augment")
 WRITES_PICTURES = compile_later(
-    rb"savefig\(|imsave\(|imwrite\(|save_image\(|imshow\(|\bImage\.new\(|\.save\([^\n]*(?:png|jpg|jpeg)"
+    rb"savefig\(|imsave\(|imwrite\(|save_image\(|imshow\(|\bplt\.show\(|\bImage\.new\(|\.save\([^\n]*(?:png|jpg|jpeg)"
 )
 WRITES_NUMBERS = compile_later(
     rb"torch\.save\(|np\.savez?\w*\(|\.dumps?\(|to_csv\(|\.writerow|backward\(|(?i:accuracy|\bfid\b|psnr|ssim|\bscore)"

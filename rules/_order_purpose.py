@@ -465,8 +465,21 @@ def is_seeded(file: File, node: ast.AST) -> bool:
         if _thrown_away(file, call, mask):
             continue
         if not file.program.seeded(mask, file.path, file.function(call), call.lineno).no:
-            return True
+            return not _by_the_clock(file, mask)
     return False
+
+
+_CLOCK = compile_later(r"\btime\(|perf_counter|datetime|urandom|getpid|uuid")
+
+
+def _by_the_clock(file: File, mask: int) -> bool:
+    """Whether all that seeds an RNG in the file is the clock, or the operating system."""
+    own = [
+        call
+        for call in file.nodes(ast.Call)
+        if rng.SEEDS.get(file.name(call.func) or "", (0,))[0] & mask and (call.args or call.keywords)
+    ]
+    return bool(own) and all(_CLOCK.search(file.text(call)) for call in own)
 
 
 def _thrown_away(file: File, draw: ast.Call, mask: int) -> bool:

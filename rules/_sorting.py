@@ -277,10 +277,13 @@ _SORTS = frozenset("sorted natsorted humansorted os_sorted sort natsort sort_val
 
 
 def leaves_sorted(statement: ast.stmt | None, use: ast.expr) -> bool:
-    """Whether a statement leaves its name sorted: `self.x.sort()`, `self.x = sorted(self.x)`."""
+    """Whether a statement leaves its name sorted: `self.x.sort()`, `self.x = sorted(self.x)`, `self.x =
+    CircularList(sorted(self.x))`."""
     if isinstance(statement, ast.Expr):
         return True
     value = whole_of(getattr(statement, "value", None))
+    if isinstance(value, ast.Call) and len(value.args) == 1 and last_name(value.func)[:1].isupper():
+        value = whole_of(value.args[0])
     return (
         isinstance(value, ast.Call)
         and last_name(value.func) in _SORTS

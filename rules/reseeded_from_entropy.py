@@ -50,6 +50,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
@@ -111,6 +112,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         or left_over(site)
         or _seeded_below(site)
         or _undoes_nothing(site)
+        or _drawn_nowhere(site)
         or _ends_a_stretch(site)
     ):
         return
@@ -241,6 +243,26 @@ def _undoes_nothing(site: CallSite) -> bool:
         return False
     script = project.scan(path).main or site.file.scope(site.node).function is None
     return script and all(site.seeded(name).no for name in ("python", "numpy", "torch"))
+
+
+# What draws from `random` out of sight.
+_LIBRARIES = ("albumentations", "imgaug", "timm", "torchtext", "torchio", "datasets", "networkx")
+
+
+def _drawn_nowhere(site: CallSite) -> bool:
+    """Whether it is `random` that is seeded anew, and nothing that is linked with the file draws from it."""
+    if site.name != "random.seed":
+        return False
+    project = site.program.project
+    linked = project.linked(site.file.path)
+    if any(name.split(".", 1)[0] in _LIBRARIES for path in linked for name in project.scan(path).imports):
+        return False
+    return not any(
+        operation in (f.DRAW, f.WEAK) and mask & rng.PYTHON
+        for path in linked
+        for events in site.program.facts(path).functions.values()
+        for operation, _, _, mask in events
+    )
 
 
 def _only_seeded_here(site: CallSite) -> bool:
