@@ -246,12 +246,13 @@ def _undoes_nothing(site: CallSite) -> bool:
 
 
 # What draws from `random` out of sight.
+_OF_WORKERS = compile_later(r"(?i)worker|init_?fn")
 _LIBRARIES = ("albumentations", "imgaug", "timm", "torchtext", "torchio", "datasets", "networkx")
 
 
 def _drawn_nowhere(site: CallSite) -> bool:
-    """Whether it is `random` that is seeded anew, and nothing that is linked with the file draws from it."""
-    if site.name != "random.seed":
+    """Whether it is `random` that workers seed anew, and nothing that is linked with the file draws from it."""
+    if site.name != "random.seed" or not _OF_WORKERS.search(site.function):
         return False
     project = site.program.project
     linked = project.linked(site.file.path)

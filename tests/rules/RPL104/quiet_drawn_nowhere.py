@@ -17,10 +17,10 @@ class Flows(torch.utils.data.Dataset):
         return np.random.rand(3)
 
 
-def init(worker_id):
+def init_fn(worker_id):
     np.random.seed()  # RPL104
     random.seed()
 
 
-for flows in torch.utils.data.DataLoader(Flows(), num_workers=2, worker_init_fn=init):
+for flows in torch.utils.data.DataLoader(Flows(), num_workers=2, worker_init_fn=init_fn):
     print(flows)
