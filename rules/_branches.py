@@ -17,7 +17,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
-from ._put_aside import texts_of
+from ._put_aside import said
 from ._randomness import parameters
 from ._syntax import (
     FUNCTIONS,
@@ -239,14 +239,15 @@ def _key_of_nothing(file: File, values: list[ast.expr]) -> bool:
     if not isinstance(value, ast.Call) or last_name(value.func) != "get" or len(value.args) != 2:
         return False
     key, default = map(file.literal, value.args)
-    texts = texts_of(file.program.project.root) if isinstance(key, str) and default is False else None
+    project = file.program.project
+    texts = said(project.root) if isinstance(key, str) and default is False else None
     if texts is None:
         return False
-    word = re.compile(rb"(?<![\w-])[\"']?%b(?![\w])" % re.escape(str(key).encode()))
-    quoted = re.compile(rb"[\"']%b[\"']|(?<!\w)%b=" % ((re.escape(str(key).encode()),) * 2))
-    project = file.program.project
+    key = re.escape(str(key).encode())
+    word = re.compile(rb"(?<![\w-])[\"']?%b(?![\w])" % key)
+    quoted = re.compile(rb"[\"']%b[\"']|(?<!\w)%b=" % (key, key))
     own = sum(len(quoted.findall(project.data(path))) for path in project.files)
-    return own == 1 and not any(word.search(text) for text in (*texts.values(), *notebooks(project.root)))
+    return own == 1 and not any(map(word.search, texts))
 
 
 def _asking(

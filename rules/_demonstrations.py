@@ -312,11 +312,9 @@ def pictures_by_name(file: File) -> bool:
     """Whether a program is called after the pictures that it makes, to be looked at, and makes nothing else; or after a
     video, a walk through a latent space say."""
     stem, data = file.path.stem, file.source.data
-    if _WALK.search(stem) and _WRITES_VIDEOS.search(data):
-        return not WRITES_NUMBERS.search(code_of(file).encode())
-    if not _PICTURED.search(stem) or _SAMPLES.search(stem):
-        return False
-    return WRITES_PICTURES.search(data) is not None and not WRITES_NUMBERS.search(code_of(file).encode())
+    video = _WALK.search(stem) and _WRITES_VIDEOS.search(data)
+    pictured = _PICTURED.search(stem) and not _SAMPLES.search(stem) and WRITES_PICTURES.search(data)
+    return bool(video or pictured) and not WRITES_NUMBERS.search(code_of(file).encode())
 
 
 _TAKES = compile_later(r"argv|pars|input\(|environ|\bargs\b|cli\(|fire|click|hydra|dir\(|glob|open\(|load")

@@ -538,7 +538,7 @@ def at_entry(site: EntrySite) -> ast.AST | None:
     return test
 
 
-def seeded_by_a_draw(site: EntrySite) -> int:
+def seeded_in_vain(site: EntrySite) -> int:
     """The RNGs that only functions seed which run in processes of their own, each with a number that the parent draws:
     `Process(target=sample, args=(users, np.random.randint(2**31)))`. The parent's own draws decide them. So is an RNG
     unseeded whose one seed stands in a branch for what nobody asks for: `if self.split == "demo":` of a dataset."""

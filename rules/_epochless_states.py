@@ -84,15 +84,18 @@ def _knows_epoch(file: File, owner: ast.ClassDef, held: str) -> bool:
             return True
         path = file.home(kind)
         home = file.sibling(path) if path is not None else file
-        for other in home.nodes(ast.ClassDef) if home is not None else ():
-            if other.name == last_name(kind) and any(
-                isinstance(method, FUNCTIONS)
-                and method.name == "load_state_dict"
-                and "epoch" in home.text(method)  # type: ignore[union-attr]
-                for method in other.body
-            ):
-                return True
+        if home is not None and _loads_epoch(home, last_name(kind)):
+            return True
     return False
+
+
+def _loads_epoch(file: File, name: str) -> bool:
+    return any(
+        isinstance(method, FUNCTIONS) and method.name == "load_state_dict" and "epoch" in file.text(method)
+        for made in file.nodes(ast.ClassDef)
+        if made.name == name
+        for method in made.body
+    )
 
 
 def _on_the_way(file: File, loading: ast.Call, telling: ast.Call) -> bool:

@@ -31,7 +31,7 @@ def counter_elsewhere(file: File, made: ast.Call) -> ast.AugAssign | None:
     """`self.epochs += 1` in the method that goes through the sampler's loader, of a class that is handed it."""
     loaders = _holders(file, made) | _tables(file, made)
     for owner in file.nodes(ast.ClassDef) if loaders else ():
-        if isinstance(owner, ast.ClassDef) and _is_handed(file, owner, made, loaders):
+        if _is_handed(file, owner, made, loaders):
             for method in owner.body:
                 counted = _counter(method) if isinstance(method, FUNCTIONS) else None
                 if counted is not None and _reads_own(method, loaders):
@@ -83,8 +83,7 @@ def _tables(file: File, made: ast.Call) -> set[str]:
     return {
         target.id
         for assign in file.nodes(ast.Assign)
-        if isinstance(assign, ast.Assign)
-        and isinstance(assign.value, ast.Dict)
+        if isinstance(assign.value, ast.Dict)
         and file.scope(assign) is file.scope(made)
         and any(
             isinstance(value, ast.Call)

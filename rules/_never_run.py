@@ -22,11 +22,11 @@ from reprolint.lint.site import EntrySite, Site
 from ._branches import given_away, ruled_out, shut_by_default, shut_by_key
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
-from ._put_aside import put_aside, texts_of
+from ._put_aside import put_aside, said
 from ._syntax import FUNCTIONS, argument_given, defaults_of, definitions_around, last_name
 from ._unbound_calls import calls_nothing
 from ._unimported import unimported
-from ._uses import definition_of, may_load, named_outside, names, notebooks
+from ._uses import definition_of, may_load, named_outside, names
 from ._vendored import vendored
 
 
@@ -277,12 +277,9 @@ def _named(file: File, made: ast.ClassDef) -> bool:
             continue
         if renamed.search(data) or used.search(_COMMENT.sub(rb"\1", MENTIONS.sub(b"", data))):
             return True
-    texts = texts_of(project.root)
-    if texts is None:
-        return True
+    texts = said(project.root)
     whole = re.compile(rb"\b%b\b" % word)
-    others = (*texts.values(), *notebooks(project.root))
-    return any(word in text and whole.search(text) for text in others)
+    return texts is None or any(word in text and whole.search(text) for text in texts)
 
 
 def _is_test(file: File, path: Path) -> bool:

@@ -66,9 +66,9 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
         file.settings.preview or _works(file, linked)
     ):
         return
-    kept = _options_kept(file)
     if not file.settings.preview and _only_applies(file):
         return
+    kept = _options_kept(file)
     for call, option in declared:
         name = option.lstrip("-").replace("-", "_")
         if not file.settings.preview and _seeded_by_another(file, name):

@@ -251,6 +251,12 @@ def _text(path: Path) -> bytes:
 # -- texts ---------------------------------------------------------------------------------------------------
 
 
+def said(root: Path) -> list[bytes] | None:
+    """The texts, configurations, scripts and notebooks of a project; None where they are too many to look at."""
+    texts = texts_of(root)
+    return [*texts.values(), *notebooks(root)] if texts is not None else None
+
+
 @lru_cache(maxsize=4)
 def texts_of(root: Path) -> dict[Path, bytes] | None:
     """What a project's texts, configurations and scripts say that are no Python; None where they are too many to look

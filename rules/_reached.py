@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
@@ -42,6 +42,17 @@ def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
         for function, events in program.facts(draw.path).functions.items()
         for operation, row, target, _ in events
         if operation in (f.DRAW, f.WEAK) and (row, target) == (draw.row, draw.name)
+    )
+
+
+def drawn_in(program: Program, paths: Iterable[Path], mask: int) -> bool:
+    """Whether anything in some files draws from one of the RNGs."""
+    return any(
+        operation in (f.DRAW, f.WEAK) and bits & mask
+        for path in paths
+        if program.project.scan(path).draws
+        for events in program.facts(path).functions.values()
+        for operation, _, _, bits in events
     )
 
 

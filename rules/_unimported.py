@@ -9,9 +9,9 @@ from reprolint.lint.file import File
 from reprolint.lint.site import MODULE, Site
 
 from ._idle import in_programs, installable
-from ._put_aside import texts_of
+from ._put_aside import said
 from ._syntax import definitions_around
-from ._uses import LOADED, may_load, named_outside, notebooks
+from ._uses import LOADED, may_load, named_outside
 
 
 def unimported(site: Site, node: ast.AST) -> bool:
@@ -55,10 +55,8 @@ def _named(file: File) -> bool:
             return True
         if word in data and named.search(data):
             return True
-    texts = texts_of(project.root)
-    if texts is None:
-        return True
-    return any(named.search(text) for text in (*texts.values(), *notebooks(project.root)))
+    texts = said(project.root)
+    return texts is None or any(map(named.search, texts))
 
 
 def _of_tables(data: bytes) -> bool:

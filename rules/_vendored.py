@@ -131,11 +131,8 @@ def _is_fork(root: Path, name: str) -> bool:
     text = readmes[0].read_bytes()[:_HEAD] if readmes else b""
     title = _TITLE.search(text)
     said = _words(text[: title.end()]) if title is not None else b""  # with the badges above it
-    texts = b"".join((root / part).read_bytes() for part in _INSTALLS if (root / part).is_file())
-    known = {
-        name.encode(),
-        *map(_words, _ADDRESS.findall(texts)),
-    }  # `timm` is at home in pytorch-image-models
+    # `timm` is at home in pytorch-image-models
+    known = {name.encode(), *(_words(at) for texts in _installing(root) for at in _ADDRESS.findall(texts))}
     return bool(said) and not any(word in said for word in known)
 
 
@@ -161,8 +158,11 @@ def _declares(folder: Path, name: str) -> bool:
 
 def _declared(folder: Path) -> list[str]:
     """The names of what installs a folder."""
-    texts = [(folder / part).read_bytes() for part in _INSTALLS if (folder / part).is_file()]
-    return [_plain(word.decode()) for text in texts for word in _SAID.findall(text)]
+    return [_plain(word.decode()) for text in _installing(folder) for word in _SAID.findall(text)]
+
+
+def _installing(folder: Path) -> list[bytes]:
+    return [(folder / part).read_bytes() for part in _INSTALLS if (folder / part).is_file()]
 
 
 def _plain(name: str) -> str:

@@ -76,12 +76,12 @@ from ._never_given import never_given
 from ._never_made import never_made
 from ._one_branch import bound_under_another_name, seeded_in_one_branch
 from ._optional_seed import is_flag
-from ._put_aside import texts_of
+from ._put_aside import said, texts_of
 from ._randomness import global_draw, is_seed_call, seed_calls
 from ._seeded_fallbacks import drawn_from_seeded
 from ._seeds import WORDS, sink
 from ._syntax import all_given, calls_in, defaults_of, is_within, last_name
-from ._uses import assigned, names, notebooks
+from ._uses import assigned, names
 from ._zero_defaults import draws_by_default
 
 _SWITCH = compile_later(
@@ -220,11 +220,12 @@ def _in_no_configuration(file: File, seed: ast.expr) -> bool:
     texts = texts_of(project.root) if isinstance(key, str) else None
     if texts is None or not any(path.suffix in (".yaml", ".yml") for path in texts):
         return False
-    option = re.compile(rb"[\"']--?%b[\"']" % re.escape(str(key).encode()).replace(b"_", b"[-_]"))
+    key = re.escape(str(key).encode())
+    option = re.compile(rb"[\"']--?%b[\"']" % key.replace(b"_", b"[-_]"))
     if any(option.search(project.data(path)) for path in project.linked(file.path)):
         return False
-    given = re.compile(rb"(?<![\w-])[\"']?%b[\"']?[ \t]*(?:[:=]|\])" % re.escape(str(key).encode()))
-    return not any(given.search(text) for text in (*texts.values(), *notebooks(project.root)))
+    given = re.compile(rb"(?<![\w-])[\"']?%b[\"']?[ \t]*(?:[:=]|\])" % key)
+    return not any(map(given.search, said(project.root) or ()))
 
 
 _MAKES = frozenset({*NUMPY_GENERATORS, "random.Random", "torch.Generator().manual_seed"})

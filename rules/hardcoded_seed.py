@@ -45,7 +45,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.index import facts as f
 from reprolint.knowledge import rng
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 from reprolint.lazy import compile_later
@@ -57,6 +56,7 @@ from reprolint.lint.site import NodeSite
 from ._half_restored import half_restored
 from ._numbered_processes import environment_by_number, for_lack_of_one, numbered_process, numbered_seeder
 from ._randomness import is_seed_call
+from ._reached import drawn_in
 from ._rewound import detour, environment_rewinds, rewinds, sets_default_generator
 from ._sampler_seeds import order_by_number
 from ._syntax import FUNCTIONS, all_given
@@ -264,13 +264,8 @@ def _seeded_again(file: File, call: ast.Call) -> bool:
 def _drawn(file: File) -> bool:
     """Whether anything in the program may draw from `random`."""
     project = file.program.project
-    for path in project.linked(file.path):
-        if any(project.mentions(path, library.encode()) for library in TRANSFORM_LIBRARIES):
-            return True
-        if project.scan(path).draws and any(
-            operation in (f.DRAW, f.WEAK) and mask & rng.PYTHON
-            for events in file.program.facts(path).functions.values()
-            for operation, _, _, mask in events
-        ):
-            return True
-    return False
+    linked = project.linked(file.path)
+    libraries = [library.encode() for library in TRANSFORM_LIBRARIES]
+    return any(project.mentions(path, library) for path in linked for library in libraries) or drawn_in(
+        file.program, linked, rng.PYTHON
+    )

@@ -79,7 +79,7 @@ from reprolint.lint.site import CallSite, EntrySite, NodeSite
 from ._beside_seeds import commented_out, numpys_random, seeded_twice
 from ._class_seeds_one import class_seeds_one
 from ._demonstrations import demonstration, told
-from ._entries import at_entry, find_draw, labels, only_guessed, seeded_by_a_draw, trains, unseeded
+from ._entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain, trains, unseeded
 from ._generator_alone import WORDS as GENERATORS
 from ._generator_alone import generator_alone
 from ._import_draws import drawn_at_import
@@ -210,7 +210,7 @@ def _program(site: EntrySite) -> Iterator[Finding]:
             return
         site = EntrySite(site.file, site.node, replace(site.entry, effect=alone))
     effect = site.entry.effect
-    if not effect.state & rng.THREE & ~seeded_by_a_draw(site):
+    if not effect.state & rng.THREE & ~seeded_in_vain(site):
         return  # RPL101's
     draws = unseeded(site)
     if site.settings.preview:

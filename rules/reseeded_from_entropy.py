@@ -50,7 +50,6 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
@@ -63,6 +62,7 @@ from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
 from ._none_seeds import of_none
+from ._reached import drawn_in
 from ._syntax import FUNCTIONS, last_name
 from ._uses import is_unused
 
@@ -245,8 +245,8 @@ def _undoes_nothing(site: CallSite) -> bool:
     return script and all(site.seeded(name).no for name in ("python", "numpy", "torch"))
 
 
-# What draws from `random` out of sight.
 _OF_WORKERS = compile_later(r"(?i)worker|init_?fn")
+# What draws from `random` out of sight.
 _LIBRARIES = ("albumentations", "imgaug", "timm", "torchtext", "torchio", "datasets", "networkx")
 
 
@@ -258,12 +258,7 @@ def _drawn_nowhere(site: CallSite) -> bool:
     linked = project.linked(site.file.path)
     if any(name.split(".", 1)[0] in _LIBRARIES for path in linked for name in project.scan(path).imports):
         return False
-    return not any(
-        operation in (f.DRAW, f.WEAK) and mask & rng.PYTHON
-        for path in linked
-        for events in site.program.facts(path).functions.values()
-        for operation, _, _, mask in events
-    )
+    return not drawn_in(site.program, linked, rng.PYTHON)
 
 
 def _only_seeded_here(site: CallSite) -> bool:

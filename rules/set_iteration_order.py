@@ -482,10 +482,10 @@ def _often_idle(file: File, taken: ast.expr, sink: Sink) -> bool:
 def _of_a_record(file: File, taken: ast.expr, sink: Sink) -> bool:
     """Whether a set is made anew for each record of a loop, whose entries a counter numbers on: mostly there is one
     (`answers = {answer["text"] for answer in question["answers"]}`)."""
-    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
-    made = taken if binding is None else binding.node
     if not sink.what.startswith("numbers the entries (") or sink.file is not file:
         return False
+    binding = file.binding(taken) if isinstance(taken, ast.Name) else None
+    made = taken if binding is None else binding.node
     statement = file.statement(taken)
     loops = (around for around in file.ancestors(statement) if isinstance(around, ast.For))
     return any(is_within(made, loop) for loop in loops)

@@ -89,9 +89,9 @@ from ._entries import (
     labels,
     only_guessed,
     only_judges,
-    seeded_by_a_draw,
     seeded_by_trainer,
     seeded_for_metric,
+    seeded_in_vain,
     trains,
     unseeded,
 )
@@ -116,7 +116,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
     """Report an entry point that seeds nothing and draws something that matters."""
     metric, trainer = seeded_for_metric(site), seeded_by_trainer(site)
     state = site.entry.effect.state & rng.THREE
-    if site.file.test or (state and not (metric or trainer) and state & ~seeded_by_a_draw(site)):
+    if site.file.test or (state and not (metric or trainer) and state & ~seeded_in_vain(site)):
         if site.settings.preview and not site.file.test:
             yield from seeded_if_given(site)
             yield from _resumed(site)

@@ -70,6 +70,7 @@ from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
+from reprolint.index.program import Entry
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.knowledge.splits import (
@@ -371,21 +372,30 @@ def _unseeded(site: CallSite, name: str) -> bool:
     if not site.settings.preview and (seeded_by_callers(site, name) or run_by_notebooks(site)):
         return False
     reaching = site.program.reaching(site.file.path)
-    root = site.program.project.root
-    package = next(iter(parts_below(site.file.path, root)), "")
-    shown = installable(site) and all(
-        _EXAMPLES.intersection(parts)
-        or entry.effect.state & rng.NAMES[name]
-        or (not entry.effect.trains and package not in parts)
-        for entry in reaching
-        for parts in [parts_below(entry.path, root)]
-    )
-    if reaching and (site.settings.preview or not shown):
-        return True  # (examples of a package show a use: its commands may load by name what they run)
+    if reaching and (site.settings.preview or not _shown_by(site, reaching, rng.NAMES[name])):
+        return True
     return not (_loaded_by_name(site, rng.NAMES[name]) or _behind_missing(site, rng.NAMES[name]))
 
 
 _EXAMPLES = frozenset("examples example demos demo tutorials".split())
+
+
+def _shown_by(site: CallSite, reaching: list[Entry], mask: int) -> bool:
+    """Whether nothing but examples of a package that can be installed leads to a site, besides what seeds or trains
+    nothing: its own commands may load by name what they run."""
+    if not installable(site):
+        return False
+    root = site.program.project.root
+    package = next(iter(parts_below(site.file.path, root)), "")
+    for entry in reaching:
+        parts = parts_below(entry.path, root)
+        if not (
+            _EXAMPLES.intersection(parts)
+            or entry.effect.state & mask
+            or (not entry.effect.trains and package not in parts)
+        ):
+            return False
+    return True
 
 
 def _behind_missing(site: CallSite, mask: int) -> bool:
