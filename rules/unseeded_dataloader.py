@@ -309,7 +309,7 @@ def _led_here_unread(site: CallSite) -> bool:
     """Whether a file that leads to the loader's cannot be parsed: what it seeds nobody sees."""
     project = site.program.project
     above = project.closure([site.file.path], project.importers)
-    return any(site.program.unread(path) for path in above if not is_test(path, project.root))
+    return any(site.program.facts(path).unread for path in above if not is_test(path, project.root))
 
 
 def _by_command_line(site: CallSite) -> bool:

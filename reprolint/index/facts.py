@@ -89,6 +89,7 @@ class FileFacts:
     )  # functions -> decorators of the project, called
     loaders: list[Loader] = field(default_factory=list)
     fault: str = ""  # why there are no facts, where that is a fault of ours
+    unread: bool = False  # there are none, for the file cannot be parsed
 
 
 def controlled(events: list[Event]) -> list[int]:
@@ -129,12 +130,13 @@ def to_plain(facts: FileFacts) -> list[object]:
         facts.marks,
         [list(loader) for loader in facts.loaders],
         facts.fault,
+        facts.unread,
     ]
 
 
 def from_plain(plain: list[Any]) -> FileFacts:
     """The facts that `to_plain` wrote."""
-    functions, rows, parameters, classes, *rest, loaders, fault = plain
+    functions, rows, parameters, classes, *rest, loaders, fault, unread = plain
     facts = FileFacts(
         {name: [tuple(event) for event in events] for name, events in functions.items()},
         rows,
@@ -142,5 +144,5 @@ def from_plain(plain: list[Any]) -> FileFacts:
         {name: ClassFacts(*values) for name, values in classes.items()},
         *rest,
     )
-    facts.loaders, facts.fault = [tuple(loader) for loader in loaders], fault
+    facts.loaders, facts.fault, facts.unread = [tuple(loader) for loader in loaders], fault, unread
     return facts

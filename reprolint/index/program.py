@@ -461,11 +461,6 @@ class Program:
         known = self._facts.get(path)
         return self._failed.get(path) or (known.fault if known is not None else "")
 
-    def unread(self, path: Path) -> bool:
-        """Whether a file imports something and its facts say nothing: it cannot be parsed."""
-        facts = self.facts(path)
-        return not (facts.exports or facts.stars or facts.functions) and bool(self.project.scan(path).imports)
-
     def _shows(self, entry: Entry) -> bool:
         """Whether an entry point is the `__main__` block of a module that others import: it may only show it."""
         root = self.project.root

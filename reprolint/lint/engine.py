@@ -327,7 +327,7 @@ class Session:
                 tree.release()
             return facts
         except (Unparsable, RecursionError):
-            return FileFacts()
+            return FileFacts(unread=True)
         except Exception as error:
             return FileFacts(fault=fault("the file cannot be indexed", error))
 

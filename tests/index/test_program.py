@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from reprolint.config import Settings
 from reprolint.index import facts as f
 from reprolint.index.binding import Tree
 from reprolint.index.extract import extract
 from reprolint.index.program import DETERMINISTIC, Program
 from reprolint.index.project import Project
 from reprolint.knowledge import rng
+from reprolint.lint.engine import Session
 
 Make = Callable[[Mapping[str, str]], Path]
 
@@ -180,13 +182,14 @@ def test_a_function_that_makes_one_of_several_objects(project: Make) -> None:
 
 def test_a_file_that_cannot_be_parsed_is_unread(project: Make) -> None:
     root = project(
-        {"a.py": "import torch\n", "b.py": "import torch\nx = torch.zeros(1)\n", "c.py": "import os\n"}
+        {
+            "a.py": "import torch\n",
+            "b.py": "import torch\nx = torch.zeros(1)\n",
+            "c.py": "import os\nprint 1\n",
+        }
     )
-    program = program_of(root)
-    (root / "c.py").write_text("import os\nprint 1\n")
-    broken = Project(root, root.rglob("*.py"))
-    loaded = Program(broken, lambda path: f.FileFacts() if path.stem == "c" else program.facts(path))
-    assert [path.stem for path in sorted(broken.files) if loaded.unread(path)] == ["c"]
+    program = Session(Settings(root=root), sorted(root.rglob("*.py")), None).program
+    assert [path.stem for path in sorted(program.project.files) if program.facts(path).unread] == ["c"]
 
 
 def test_a_block_that_shows_a_module_proves_nothing(project: Make) -> None:
