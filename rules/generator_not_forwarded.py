@@ -121,17 +121,6 @@ def check(site: Site) -> Iterator[Finding]:
             )
 
 
-def tells(file: File, call: ast.Call) -> bool:
-    """Whether this rule reports a call for what its function's `generator` does not reach."""
-    name = file.name(call.func) or ""
-    if name in _DRAWS or name in _SPLITS:
-        site = CallSite(file, call, name)
-        return (
-            not (site.partial or site.subclass) and site.args["generator"].missing and takes_generator(site)
-        )
-    return any(True for _ in _call(Site(file, call)))
-
-
 def _finding(site: Site, message: str, what: str = "generator", edits: tuple[Edit, ...] = ()) -> Finding:
     return site.finding(message, fix=Fix(SHOWN, f"Pass the {what} on", edits))
 

@@ -120,7 +120,6 @@ from ._library_draws import shields
 from ._made_by_helpers import parts_without, past_made_rng
 from ._misplaced import misplaced, speaks_of_seeds
 from ._never_entered import never_entered
-from ._never_given import never_given
 from ._none_given import never_handed, none_among_options
 from ._numbers_beside import numbers_beside
 from ._only_without_seed import only_without_seed
@@ -168,7 +167,6 @@ from ._unapplied import deaf, past_own_rng, past_parameter
 from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
 from ._uses import callers, definition_of, users_of
 from ._wrong_values import as_it_was_given, no_seed
-from .generator_not_forwarded import tells
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 # What makes or seeds a generator of its own: a constant there may have its reasons where the seed goes elsewhere.
@@ -353,14 +351,15 @@ def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[F
         found = _constant_instead(file, function, name)
         bound = _overwritten(function, name) if file.settings.preview else None
         if found is not None:
-            yield found
+            if file.settings.preview:
+                yield found
         elif bound is not None:
             yield Site(file, bound).finding(
                 f"`{name}` is overwritten with a number before anything reads it: the caller's seed changes nothing"
             )
         elif not loads(function, name) and not _hands_all_on(file, function):
             yield from _unused(file, function, parameter)
-    elif GENERATOR_PARAMETER.match(name):
+    elif file.settings.preview and GENERATOR_PARAMETER.match(name):
         yield from _not_forwarded(file, function, parameter)
 
 
@@ -412,8 +411,6 @@ def _constant_instead(file: File, function: Function, name: str) -> Finding | No
         site = CallSite(file, call, callee)
         if _asks_for(site, name) or any(use.lineno < call.lineno for use in used):
             continue
-        if used and not file.settings.preview:
-            return None  # kept, and what draws may get it
         spelled = file.one_line(call)
         fix = Fix(SHOWN, f"Seed with `{name}`", (file.replace(given, name),))
         return site.finding(
@@ -538,38 +535,27 @@ def _environments_made(file: File, function: Function) -> ast.Call | None:
 def _not_forwarded(file: File, function: Function, parameter: ast.arg) -> Iterator[Finding]:
     """Draws and calls beside a generator that is there to be used."""
     wanted = _serves(file, function, parameter)
-    found = list(_past_it(file, function, parameter, wanted)) if wanted else []
-    uses = loads(function, parameter.arg) if found and not file.settings.preview else []
-    # What nobody gives is a generator of its own, that starts anywhere, too. (Asked last: it may open many files.)
-    if not (uses and never_given(Site(file, uses[0]), uses[0])):
-        yield from found
-
-
-def _past_it(file: File, function: Function, parameter: ast.arg, wanted: int) -> Iterator[Finding]:
+    if not wanted:
+        return
     name = parameter.arg
     for call, mask in draws(file, function):
         site = Site(file, call)
         if dotted(call.func).startswith(f"{name}."):
             continue  # `if rng is None: rng = np.random` above: the caller's own, where one is given
-        if mask & wanted and not _asks_for(site, name) and not _told(file, call):
+        if mask & wanted and not _asks_for(site, name):
             spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` draws from the global RNG beside `{name}`: the caller's seed does not reach it"
             )
     for call in calls_of(file, function):
         site = Site(file, call)
-        if _asks_for(site, name) or _told(file, call):
+        if _asks_for(site, name):
             continue
-        if _takes(file, call, name) or (file.settings.preview and wanted & TORCH and _noisy_step(file, call)):
+        if _takes(file, call, name) or (wanted & TORCH and _noisy_step(file, call)):
             spelling = file.one_line(call.func)
             yield site.finding(
                 f"`{spelling}` is not handed `{name}`: it draws from the global RNG, not from the caller's seed"
             )
-
-
-def _told(file: File, call: ast.Call) -> bool:
-    """Whether RPL205 reports the same call for the same cause."""
-    return not file.settings.preview and tells(file, call)
 
 
 def _serves(file: File, function: Function, parameter: ast.arg) -> int:

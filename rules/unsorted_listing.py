@@ -10,7 +10,8 @@ copied is left alone; not one that is sorted by what many entries share (`key=le
 Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
 fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
 one of them, are shown on a page of widgets in a file that computes nothing, or are the input of what the same folder
-(`benchmark/`) times, and a listing in a branch that no call in the project asks for.
+(`benchmark/`) times, a listing in a branch that no call in the project asks for, and one whose entries are taken one by
+one at places that are drawn, where nothing of the project seeds: sorting it shows once something does.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
@@ -58,9 +59,12 @@ not.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
+from reprolint.index.program import Program
+from reprolint.index.project import is_test
 from reprolint.knowledge import ordering
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -111,8 +115,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if _archives(site.node) or _one_downloaded(file, site.node):
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
-        sink = flow.best
-        if sink is None or not sink.sure or _keyed_anew(file, site.node, sink):
+        sink = next((s for s in (flow.best, *flow.sinks) if s is not None and _weighs(file, s)), None)
+        if sink is None or _keyed_anew(file, site.node, sink):
             return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -120,6 +124,36 @@ def check(site: NodeSite) -> Iterator[Finding]:
         fix=_fix(site, name, flow) if not walk else _walk_fix(site),
         related=related(sink),
     )
+
+
+def _weighs(file: File, sink: Sink) -> bool:
+    """Whether an order surely decides something. Entries that are taken one by one at drawn places do so in another
+    order in every run where nothing seeds: sorting them shows once there is a seed."""
+    taken = sink.what == "takes one by position" or sink.what.startswith("hands it to ")
+    return sink.sure and (not taken or _is_seeded(file.program))
+
+
+def _is_seeded(program: Program) -> bool:
+    """Whether anything of a project seeds, or may: of a file alone, others are unknown."""
+    known: list[bool] = program.__dict__.setdefault("is_seeded", [])
+    if not known:
+        project = program.project
+        known.append(
+            len(project.files) == 1
+            or any(
+                project.mentions(p, b"enforce_reproducibility")  # our own, which a fix inserts
+                or _SEEDING.search(project.data(p)) is not None
+                for p in project.files
+                if not is_test(p, project.root)
+            )
+        )
+    return known[0]
+
+
+_SEEDING = compile_later(
+    rb"^(?![ \t]*def\b)[^\n#]*(?:(?<!initial_)seed\w*\(|\b(?:seed|random_state)=|(?:default_rng|RandomState|Random)\([^)])",
+    re.MULTILINE,
+)
 
 
 def _not_come_by(site: NodeSite) -> bool:

@@ -1,5 +1,4 @@
-# OPTIONS: --no-preview
-"""After facebookresearch/theseus (examples/pose_graph/dataset.py): RPL205 reports draws past a `generator` of torch."""
+"""After facebookresearch/theseus (examples/pose_graph/dataset.py): draws past a generator of torch, by any name."""
 
 from typing import Optional
 
@@ -8,7 +7,7 @@ import torch
 
 def poses(n, generator: Optional[torch.Generator] = None):
     start = torch.rand(1, generator=generator)
-    return start + torch.rand(n, 3)
+    return start + torch.rand(n, 3)  # RPL114
 
 
 def noises(n, rng: Optional[torch.Generator] = None):

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """Base classes that draw nothing with the generator that they take, and one that does."""
 
 import numpy as np

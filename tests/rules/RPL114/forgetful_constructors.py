@@ -1,5 +1,4 @@
-# OPTIONS: --no-preview
-"""Alone, a constructor that forgets its seed is told; a constant beside a seed that is kept is not."""
+"""Constructors that forget the seed they are given, or seed with a constant beside it."""
 
 import numpy as np
 
@@ -14,7 +13,7 @@ class Sampler:
 
 class Model:
     def __init__(self, random_state=0):
-        np.random.seed(42)
+        np.random.seed(42)  # RPL114
         self.random_state = random_state
 
 

@@ -1,4 +1,3 @@
-# OPTIONS: --no-preview
 """A generator with a constant seed in the place of the caller's; adapted from chemprop (chemprop/data/utils.py)."""
 import random
 
