@@ -14,7 +14,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._syntax import FUNCTIONS, definitions_around, dotted, last_name
-from ._uses import attributes, finds_by_name, is_unused, names, notebooks
+from ._uses import attributes, finds_by_name, is_unused, names, notebooks, strings
 
 _READ = 20  # files that name a class: where they are more, it is one that is made
 
@@ -88,7 +88,7 @@ def _looked_into(file: File) -> bool:
 
 def _makes(home: File, made: ast.ClassDef, depth: int) -> bool:
     """Whether a file may make an object of a class."""
-    for string in home.nodes(ast.Constant):
+    for string in strings(home):
         if string.value == made.name and not _exports(home, string):
             return True
     for imported in home.nodes(ast.ImportFrom):

@@ -1,6 +1,6 @@
 """Findings in code that no run comes to are not told without preview, whatever the rule: what a later definition
-replaces, what stands below a line that raises or an import that fails, what no call leads to, what nothing imports,
-what is kept aside, what belongs to a library that is copied in."""
+replaces, what stands below a line that raises or an import that fails, what no call leads to, what nothing imports
+or chooses, what is kept aside, what belongs to a library that is copied in."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from ._idle import MENTIONS, in_programs, installable
 from ._put_aside import put_aside, said
 from ._syntax import FUNCTIONS, argument_given, defaults_of, definitions_around, last_name
 from ._unbound_calls import calls_nothing
+from ._unchosen import unchosen
 from ._unimported import unimported
 from ._uses import definition_of, may_load, named_outside, names
 from ._vendored import vendored
@@ -49,6 +50,7 @@ def never_run(site: Site, finding: Finding) -> bool:
         or ruled_out(file, node)
         or shut_by_default(file, node)
         or shut_by_key(file, node)
+        or unchosen(file, node)
     )
 
 

@@ -74,6 +74,11 @@ def attributes(file: File) -> dict[str, list[ast.Attribute]]:
     return found
 
 
+def strings(file: File) -> list[ast.Constant]:
+    """Every string of a file, docstrings and the parts of f-strings too, in the order of the source."""
+    return [n for n in file.tree.parents if type(n) is ast.Constant and isinstance(n.value, str)]
+
+
 def definitions(file: File) -> dict[str, ast.AST]:
     """Functions by qualified name."""
     found: dict[str, ast.AST] | None = file.__dict__.get("_order_functions")

@@ -151,7 +151,8 @@ def _is_seeded(program: Program) -> bool:
 
 
 _SEEDING = compile_later(
-    rb"^(?![ \t]*def\b)[^\n#]*(?:(?<!initial_)seed\w*\(|\b(?:seed|random_state)=|(?:default_rng|RandomState|Random)\([^)])",
+    rb"^(?![ \t]*def\b)[^\n#]*"
+    rb"(?:(?<!initial_)seed\w*\(|\b(?:seed|random_state)=|(?:default_rng|RandomState|Random)\([^)])",
     re.MULTILINE,
 )
 
