@@ -1,14 +1,16 @@
 """Seed, generator or `--seed` option that is taken and not applied.
 
 ## What it does
-Reports a function that takes a seed (`seed`, `random_state`) and never uses it though it draws (or, for a
-constructor, the methods of its class do), or seeds with a constant instead;
-a function that takes a `generator` (or `rng`) and draws from the global RNG beside it, or calls a function that
-takes one without handing it on; a `--seed` option that the program parses and never reads; and an argument that by
-its position lands in the callee's seed, or in a parameter beside it, and by its name belongs in another.
+Reports a `--seed` option that the program parses and never reads; a function that takes a seed (`seed`,
+`random_state`) and never uses it though it draws (or, for a constructor, the methods of its class do), or seeds with a
+constant although calls give it a seed; and an argument that by its position lands in the callee's seed, or in a
+parameter beside it, and by its name belongs in another.
 
 With `preview`, also:
 
+- such a constant where no call gives more than a number that is written down for the seed;
+- draws from the global RNG in a function that takes a `generator` (or `rng`), and calls of a function that takes one
+  without handing it on (where it is `generator`, RPL205 tells the draws without preview);
 - a call of a project function (or of a base's constructor) that takes a seed or generator and is not given the one in
   reach: a parameter, a generator made before, an attribute, an option of a program that seeds nothing;
 - a number that a callee is handed for its seed where the program has one among its options, or the function takes one;
@@ -68,6 +70,8 @@ that is seeded by another option, or that only applies weights which it loads.
 def scaffold_split(data, sizes, seed=0):
     random.seed(0)
     random.shuffle(data)
+
+scaffold_split(data, (0.8, 0.2), args.seed)
 ```
 
 ## Use instead
@@ -75,6 +79,8 @@ def scaffold_split(data, sizes, seed=0):
 def scaffold_split(data, sizes, seed=0):
     random.seed(seed)
     random.shuffle(data)
+
+scaffold_split(data, (0.8, 0.2), args.seed)
 ```
 
 ## Fix safety
@@ -99,7 +105,7 @@ from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY, NUMPY_GENERATORS, PYTHON, SEEDS, TORCH
 from reprolint.lazy import compile_later
-from reprolint.lint.file import File
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
@@ -152,14 +158,13 @@ from ._seeds_of_records import number_for_field
 from ._syntax import (
     FAR,
     FUNCTIONS,
-    all_given,
+    argument_given,
     argument_of,
     defaults_of,
     dotted,
     is_whole_number,
     last_name,
     mentions,
-    parameter_of,
     top_of,
 )
 from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
@@ -351,7 +356,7 @@ def _parameter(file: File, function: Function, parameter: ast.arg) -> Iterator[F
         found = _constant_instead(file, function, name)
         bound = _overwritten(function, name) if file.settings.preview else None
         if found is not None:
-            if file.settings.preview:
+            if file.settings.preview or any(_varies(home, v) for home, v in _values(file, function, name)):
                 yield found
         elif bound is not None:
             yield Site(file, bound).finding(
@@ -489,18 +494,36 @@ def _makes_what_draws(file: File, function: Function) -> bool:
 
 def _given(file: File, function: Function, name: str) -> bool:
     """Whether somebody gives a class's constructor a parameter. Of a file that is alone nobody can tell."""
-    owner = file.parent(function)
-    if not isinstance(owner, ast.ClassDef) or len(file.program.project.files) == 1:
+    if not isinstance(file.parent(function), ast.ClassDef) or len(file.program.project.files) == 1:
         return True
-    homes = [file.sibling(path) for path in users_of(file, owner.name, called=True)]
-    return any(
-        parameter_of(function, call, value, bound=True) == name
-        for home in homes
-        if home is not None
-        for call in home.nodes(ast.Call)
-        if last_name(call.func) == owner.name
-        for value in all_given(call)
-    )
+    return any(True for _ in _values(file, function, name))
+
+
+def _values(file: File, function: Function, name: str) -> Iterator[tuple[File, ast.expr]]:
+    """What the project's calls of a function, or of the class whose constructor it is, give for a parameter."""
+    owner, scope = file.parent(function), file.scope(function.body[0]).function
+    if isinstance(owner, ast.ClassDef) and function.name == "__init__":
+        homes = [file.sibling(path) for path in users_of(file, owner.name, called=True)]
+        for home in homes:
+            for call in home.nodes(ast.Call) if home is not None else ():
+                if last_name(call.func) == owner.name:
+                    given = argument_given(function, call, name, bound=True)
+                    if home is not None and given is not None:
+                        yield home, given
+    elif scope is not None:
+        for home, call in callers(file, scope):
+            if (given := argument_of(scope, call, name)) is not None:
+                yield home, given
+
+
+def _varies(home: File, value: ast.expr) -> bool:
+    """Whether what a call gives is more than a number that is written down."""
+    for part in walk(value):
+        if isinstance(part, ast.Name) and home.literal(part) is UNKNOWN:
+            binding = home.binding(part)
+            if binding is None or binding.kind != "import":
+                return True
+    return False
 
 
 def _program_seeds(file: File, call: ast.Call, mask: int) -> bool:
