@@ -3,7 +3,8 @@
 ## What it does
 Reports a cache (`functools.lru_cache`, `functools.cache`, joblib's `Memory.cache`, `cachetools.cached`) around
 a method of a dataset that draws random numbers and has neither seed nor epoch among its arguments; with `preview` also
-around functions that are called after augmenting or sampling.
+around functions that are called after augmenting or sampling. What picks another item in the place of one that cannot
+be read (`index = random.randrange(len(self))`) is left alone.
 
 ## Why
 The cache answers the second epoch with the numbers of the first, so long as the item is still in it: augmentation
@@ -95,6 +96,16 @@ def check(site: NodeSite) -> Iterator[Finding]:
         )
 
 
+def _another_item(file: File, function: Function, call: ast.Call) -> bool:
+    """Whether a draw picks another item for one that cannot be read: `idx = random.randrange(len(self))`."""
+    statement = file.statement(call)
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    taken = {parameter.arg for parameter in parameters(function)}
+    return any(isinstance(target, ast.Name) and target.id in taken for target in targets) or any(
+        isinstance(around, ast.ExceptHandler) for around in file.ancestors(call)
+    )
+
+
 def _cache(file: File, function: Function) -> ast.expr | None:
     for decorator in function.decorator_list:
         named = decorator.func if isinstance(decorator, ast.Call) else decorator
@@ -113,7 +124,8 @@ def _is_dataset(owner: ast.ClassDef) -> bool:
 def _draw(file: File, function: Function) -> str:
     """What draws in the function: itself, an RNG of the object, or a project function that it calls."""
     for call, _ in draws(file, function):
-        return ast.unparse(call.func)
+        if not _another_item(file, function, call):
+            return ast.unparse(call.func)
     for call in calls_of(file, function):
         if isinstance(call.func, ast.Attribute):
             owner = ast.unparse(call.func.value)
@@ -121,6 +133,8 @@ def _draw(file: File, function: Function) -> str:
                 r"(?i)\brng\b|_rng\b|rng_|generator|np_random|\.random$", owner
             ):
                 return ast.unparse(call.func)
+    if any(True for _ in draws(file, function)):
+        return ""
     outer = file.tree.scopes[function].qualname
     symbol = Symbol(file.path, f"{outer}.{function.name}" if outer else function.name)
     for _, draw in file.program.effect(symbol).draws:

@@ -18,7 +18,9 @@ id or the rank.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
 args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
-goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like.
+goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like;
+without `preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG
+draws (`random.randint(1, int(time.time()))`).
 Without `preview` also the default of an option that the program shows with all the others: it can be given again.
 
 ## Example
@@ -67,7 +69,7 @@ from ._objects import drawn_elsewhere
 from ._randomness import global_draw, is_seed_call
 from ._seeds import WORDS, Sink, read, sink
 from ._syntax import FUNCTIONS, last_name
-from ._uses import attributes, callers, reads_of
+from ._uses import attributes, callers, is_unused, reads_of
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -149,7 +151,13 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
         or _given_instead(site)
         or (
             not site.settings.preview
-            and (_for_lack(site) or _shown_option(site) or aside(site.function.rsplit(".", 1)[-1]))
+            and (
+                _for_lack(site)
+                or _shown_option(site)
+                or aside(site.function.rsplit(".", 1)[-1])
+                or _bounds_a_draw(site)
+                or is_unused(site.file, site.node)
+            )
         )
         or (not site.settings.preview and not taken.call and (_only_text(site) or _is_secret(site)))
         or _seeds_an_aside(site, taken)
@@ -161,6 +169,15 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     return site.finding(
         f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",
         fix=_shown(site, taken),
+    )
+
+
+def _bounds_a_draw(site: CallSite) -> bool:
+    """Whether the clock is but the bound of what an RNG draws, `random.randint(1, int(time.time()))`: where that is
+    seeded, most numbers that it draws are the same."""
+    return any(
+        isinstance(around, ast.Call) and global_draw(site.file, around)
+        for around in site.file.ancestors(site.node)
     )
 
 

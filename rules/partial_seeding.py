@@ -8,6 +8,10 @@ trains, that is also what a module's `forward` draws, and a dataset whose loader
 is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
 (`torch.multiprocessing.spawn`) and trains itself, only its own draws count.
 
+In a project of several files only with `preview` or in debug mode: a program that seeds torch, not NumPy, and leaves
+one out. What loaders' workers draw follows torch's seed, and of what the main process draws beside them readers of
+real programs found that every third draw reaches no result.
+
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
 Reports a function that seeds one of them with the seed that it takes, and draws from another alone, and
@@ -83,6 +87,7 @@ from ._entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain,
 from ._generator_alone import WORDS as GENERATORS
 from ._generator_alone import generator_alone
 from ._import_draws import drawn_at_import
+from ._kinds import all_kinds
 from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
 from ._other_rng import other_rng
@@ -226,6 +231,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
     if not site.settings.preview:
         left = {bit: draw for bit, draw in left.items() if not only_guessed(site, draw)}
+        if len(left) == 1 and _workers_have_it(effect.state) and not all_kinds(site.file):
+            return
     if not left:
         yield from _library(site) if not spawns(site.file) else ()
         return
@@ -258,6 +265,12 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         fix=fix,
         related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
     )
+
+
+def _workers_have_it(state: int) -> bool:
+    """Whether torch is seeded, and NumPy's global RNG is not: what workers draw from the others follows torch's seed,
+    and of what the main process draws little reaches a result."""
+    return bool(state & rng.TORCH) and not state & rng.NUMPY
 
 
 def _in_lambda(site: EntrySite, draw: Draw) -> bool:

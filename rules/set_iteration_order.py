@@ -15,6 +15,9 @@ returned or read by position outside of a dataset and is not called labels, and 
 does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
 stored under them are numbers.
 
+Only with `preview`, in debug mode or for a file that is alone: a set that is numbered or written as a whole, and in no
+other way put to use. Readers of real programs found that every fourth of these decides nothing.
+
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
 together, a table's columns or index, what is called for drawing from it (`self._rand_elem(names)`), `sorted(names,
@@ -74,6 +77,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._branches import raises_first
+from ._kinds import all_kinds
 from ._lost_shuffles import lost_shuffle
 from ._never_made import never_made
 from ._order import SEQUENCE, Flow, Sink
@@ -224,7 +228,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         return
     if not site.settings.preview and (not sink.sure or is_unused(file, taken) or never_made(file, taken)):
         return
-    if not bold and _turned_around(file, site.node, taken):
+    if not bold and (_turned_around(file, site.node, taken) or not (all_kinds(file) or _tells(flow, sink))):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:
@@ -243,6 +247,12 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     )
     if bold:
         yield from _where_made(site, taken, why)
+
+
+def _tells(flow: Flow, sink: Sink) -> bool:
+    """Whether what is done in the order is of a kind that mostly matters: to number a set, or to write it, is often
+    undone when it is read back."""
+    return any(s.sure and not s.what.startswith(("numbers it", "writes it")) for s in (sink, *flow.sinks))
 
 
 def _in_its_order(node: ast.AST) -> bool:

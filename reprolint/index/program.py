@@ -685,7 +685,7 @@ class Program:
                 for bit, place in effect.loaded:
                     loaded.setdefault((bit, place.path), place)
             elif operation in (f.CALL, f.SPAWN):
-                entered = 0 if operation == f.SPAWN else current & ~_CALLERS
+                entered = self._begun(path, callee, depth) if operation == f.SPAWN else current & ~_CALLERS
                 if mask & f.ASKS and mask & (f.PLAIN | f.SWITCH) != f.PLAIN:  # a number is no switch
                     entered |= ASKED
                 if gives and (state & GIVEN or not mask & f.PASSES):
@@ -739,6 +739,17 @@ class Program:
         )
         self._effects[key] = effect
         return effect
+
+    def _begun(self, path: Path, callee: object, depth: int) -> int:
+        """The state in which a process begins that is started in a fresh interpreter: multiprocessing's imports the
+        program that starts it (its `__main__` block left out) and the module of what it calls. ray's runs no program
+        again."""
+        homes = [path, *(f.path for f in callee.functions)] if isinstance(callee, _Callee) else [path]
+        by_ray = "ray" in self.project.scan(path).imports
+        state = 0
+        for home in dict.fromkeys(home for home in homes if not (by_ray and home == path)):
+            state |= self._walk(self._function(home, f.MODULE), state, depth + 1).state & ~_CALLERS
+        return state
 
     def read_by_workers(self, path: Path) -> bool:
         """Whether what a file applies to samples runs where they are read, in workers of a loader: it builds a pipe."""

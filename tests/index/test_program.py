@@ -235,6 +235,18 @@ def test_a_spawned_function_starts_unseeded(project: Make) -> None:
     assert verdict(root, "use.py", "use", 4) == "no"
 
 
+def test_a_spawned_process_imports_the_program_again(project: Make) -> None:
+    """What it seeds at its top is seeded in every process that multiprocessing starts anew; ray runs no program again."""
+    text = (
+        "import torch\nimport torch.multiprocessing as mp\nfrom use import use\n\ntorch.manual_seed(0)\n\n"
+        "def worker(rank):\n    use()\n\ndef main():\n    mp.spawn(worker, nprocs=2)\n\n"
+    )
+    root = project({"train.py": text + MAIN, "use.py": USE})
+    assert verdict(root, "use.py", "use", 4) == "yes"
+    root = project({"train.py": "import ray\n" + text + MAIN, "use.py": USE})
+    assert verdict(root, "use.py", "use", 4) == "no"
+
+
 def test_circular_imports_and_calls_end(project: Make) -> None:
     root = project(
         {

@@ -30,11 +30,11 @@ def test_every_unseeded_rng_is_named(tmp_path: Path) -> None:
 
 def test_draws_out_of_sight_are_named(tmp_path: Path) -> None:
     """RPL107 says which RNG is left out, and where it is drawn from."""
-    (item,) = messages("RPL107", "items", tmp_path)
+    (item,) = messages("RPL107", "items", tmp_path, "--mode", "debug")
     assert "seeds torch and not `random`, which `random.choice` (dataset.py:" in item
-    (module,) = messages("RPL107", "modules", tmp_path)
+    (module,) = messages("RPL107", "modules", tmp_path, "--mode", "debug")
     assert "seeds torch and not `random`, which `random.randrange` (augment.py:" in module
-    (sampled,) = messages("RPL107", "drawn_by_lambda", tmp_path)
+    (sampled,) = messages("RPL107", "drawn_by_lambda", tmp_path, "--mode", "debug")
     assert "seeds torch and not `random`, which `random.sample` (data.py:" in sampled
 
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """What seeds the global RNG has the same fault."""
 
 import argparse

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from LMFlow (train_diffusion_dpo.py): where no generator is made, the pictures are drawn from the global RNG,
 which has the same seed."""
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from BlenderProc: what the environment holds is a text, and "0" is true."""
 import os
 import random

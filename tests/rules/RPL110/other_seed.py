@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from MolecularAI/REINVENT4 (reinvent/Reinvent.py): one seed is asked for, the other one is applied."""
 
 import argparse

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """The number that replaces 0 is drawn from an RNG that is seeded, or is not. After
 jizongFox/Self-paced-Contrastive-Learning (contrastyou/augment/synchronize.py)."""
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Where 0 becomes another number, two seeds are one run: no run is unseeded."""
 
 import torch

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from dgl (examples/pytorch/seal/main.py): every run is seeded, with 0 as with 123."""
 import argparse
 

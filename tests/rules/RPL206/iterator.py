@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """The loop's iterator has a name of its own (adapted from biobert-pytorch, run_factoid.py, and CodeBERT, codesearch)."""
 
 from torch.utils.data import DataLoader, RandomSampler

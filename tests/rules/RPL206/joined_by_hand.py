@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Gradients are added up by hand: what ranks read counts."""
 import argparse
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """A rank is asked for and nothing joins what ranks would learn. Adapted from salesforce/CodeT5 (run_clone.py)."""
 import argparse
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 # Adapted from declare-lab/conv-emotion (RoBERTa Baseline): of the copied library, one model is used.
 import sys
 

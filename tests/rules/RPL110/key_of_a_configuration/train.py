@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """A configuration is asked for its seed. Adapted from fishaudio/fish-speech, fish_speech/train.py."""
 import hydra
 import lightning as L

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Seeds that no call gives, and some that one does; adapted from uclnlp/jack (input modules) and
 naver/deep-image-retrieval (torch_set_seed)."""
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 from setuptools import setup
 
 setup(name="noise", packages=["noise"])

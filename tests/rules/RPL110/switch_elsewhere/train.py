@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After salesforce/MultiHopKG (src/experiments.py): an option is declared as a switch in another file."""
 
 import random

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """One pass: the iterator counts steps."""
 
 from torch.utils.data import DataLoader

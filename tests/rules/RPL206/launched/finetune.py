@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Behind a test of the local rank, where the README starts two processes."""
 import argparse
 

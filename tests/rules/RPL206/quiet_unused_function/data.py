@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 from torch.utils.data import DataLoader
 from torch.utils.data.distributed import DistributedSampler
 

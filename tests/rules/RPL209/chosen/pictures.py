@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Data sets that a program takes by a name. After VITA-Group/TransGAN (datasets.py, celeba.py): no script asks for the
 second."""
 

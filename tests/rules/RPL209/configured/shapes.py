@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Folders that are listed for want of a split. After convolutional_occupancy_networks (src/data/core.py)."""
 
 import os

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from MixFormer: of what others wrote, `external/AR`, the project uses a part."""
 
 import torch

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Data sets that are loaded by the ending of their file, adapted from a template of image translation: the class that
 takes paths as they come is in none of these files, and whoever asks for the paths sorts them."""
 

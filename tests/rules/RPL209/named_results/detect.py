@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Batches of images whose results bear each one's own name. After torch-light (yolo-v3)."""
 
 import torch

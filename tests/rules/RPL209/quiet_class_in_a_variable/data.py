@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from nnUNet (nnunetv2/training/dataloading/nnunet_dataset.py): the class that a variable holds sorts."""
 import os
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Nothing seeds: any order is drawn, and would be from a sorted list."""
 
 import torch

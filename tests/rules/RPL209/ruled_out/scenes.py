@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from Pointnet_Pointnet2_pytorch (data_utils/S3DISDataLoader.py): who makes the scenes asks for one kind."""
 
 import os

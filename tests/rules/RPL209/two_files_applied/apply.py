@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """As in U-2-Net's u2net_portrait_composite.py: every image goes through the model by itself."""
 
 import glob

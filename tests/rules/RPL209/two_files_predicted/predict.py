@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """As in video-classification (CRNN/CRNN_check_prediction.py): each prediction is written beside its name."""
 
 import os

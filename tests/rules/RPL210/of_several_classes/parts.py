@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Which class's `get_keys` a caller elsewhere asks cannot be told. Adapted from returnn, datasets/meta.py and basic.py."""
 
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """A property of one class, and a field of the same name of another. After mteb (results/model_result.py)."""
 
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Two star imports: a name may be of either. After NRI (train.py, utils.py) and AttnSleep (train_Kfold_CV.py,
 utils/util.py)."""
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from N_SR (tool/dataset.py): a copy, of which nothing but another class is used; what is imported by name
 beside it is something else."""
 

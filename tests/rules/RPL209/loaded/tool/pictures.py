@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After N_SR (tool/dataset.py): what is imported by name may be this."""
 
 import os

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Datasets of which programs make an object, and those that are only imported (as in traffic4cast)."""
 
 import os

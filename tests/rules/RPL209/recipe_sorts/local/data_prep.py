@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from ParallelWaveGAN (egs/kising/voc1): Kaldi's script sorts what is written here. And a recipe without."""
 
 import os

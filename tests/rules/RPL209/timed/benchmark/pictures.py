@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After RT-DETR (benchmark/dataset.py): pictures that an engine is timed with."""
 
 import glob

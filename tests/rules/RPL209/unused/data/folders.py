@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After transferlearning (CSG/utils/preprocess/data_loader.py), PyTorch-Encoding (encoding/datasets/cityscapes.py,
 folder.py) and IQA-PyTorch (scripts/process_bapps.py): what nothing uses decides nothing."""
 
