@@ -37,7 +37,8 @@ KEPT = compile_later(
 )
 _FILLER = compile_later(r"(?i)(?:fake|dummy|mock)_")  # `fake_cifar10.py` writes noise
 _LOOKS_AT = compile_later(r"(?i)(?:^|_)(?:cam|grad_?cam|saliency|attributions?|attention_?maps?)(?:_|$)")
-_FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$")  # benchmarks/resnet101-speed/main.py
+# benchmarks/resnet101-speed/main.py, profiling/batch.py
+_FOR_SPEED = compile_later(r"(?i)[-_](?:speed|throughput|latency)$|^profil(?:e|er|ing)$")
 _INTERACTIVE = compile_later(
     rb"^\s*(?:from|import) (?:matplotlib\.widgets|gradio|streamlit|nicegui|dash)\b|cv2\.setMouseCallback\(",
     re.MULTILINE,

@@ -33,13 +33,13 @@ of a dict that nobody asks for), that are read in a loop of no rounds (`epochs =
 printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: loaders of validation or test by their names, whose items draw nothing and which nobody asks for
-single batches; what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or that
-is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
-call, modules that only print something of their own dataset, modules of a copied library that no program imports,
-an order that is coupled (two runs of the program as it stands read alike; readers found one in three of no
-consequence), methods that nobody calls, those that every class of the project below has in another form, and those of
-a package for others that only its tests call.
+Without `preview` also: loaders by which nothing in sight trains (unless the file is alone), loaders of validation or
+test by their names, whose items draw nothing and which nobody asks for single batches; what nothing in sight turns on
+(a `shuffle` that no call which leads there asks for, or that is a flag which no command gives, workers that all
+configurations or all calls set to 0), loops right below a seed call, modules that only print something of their own
+dataset, modules of a copied library that no program imports, an order that is coupled (two runs of the program as it
+stands read alike; readers found one in three of no consequence), methods that nobody calls, those that every class of
+the project below has in another form, and those of a package for others that only its tests call.
 Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## Example
@@ -97,6 +97,7 @@ from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._indexless import indexless
 from ._items import drawn
+from ._kinds import all_kinds
 from ._loader_uses import (
     configured,
     never_iterated,
@@ -119,6 +120,7 @@ from ._workers import copied_rng, draws_unseeded_numpy, needs_init
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
+_TRAINS = compile_later(rb"\bbackward\(|\.fit\(|Trainer\b|optimizer")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
 _ORDER = "the order differs every run"
@@ -205,7 +207,7 @@ def verdict(site: CallSite) -> str | None:
         return None
     if not (site.settings.preview or (switched_on(site.file, site.node) and not tried_out(site))):
         return None
-    if not site.settings.preview and pictures_by_name(site.file):
+    if not site.settings.preview and (pictures_by_name(site.file) or _trains_nothing(site)):
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
@@ -253,6 +255,14 @@ def verdict(site: CallSite) -> str | None:
     if site.mode == "debug":
         return f"{_COUPLED}, so they are coupled: they depend on earlier draws"
     return _streams(site)
+
+
+def _trains_nothing(site: CallSite) -> bool:
+    """Whether programs come by a loader and none of them trains: what they measure, extract or show mostly comes out
+    alike in any order. Preview, debug mode and a file that is alone tell it all the same."""
+    reaching = site.program.reaching(site.file.path)
+    trained = any(entry.effect.trains for entry in reaching) or site.file.holds(_TRAINS)
+    return bool(reaching) and not trained and not all_kinds(site.file)
 
 
 def _only_evaluates(site: CallSite) -> bool:

@@ -116,8 +116,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
         if _archives(site.node) or _one_downloaded(file, site.node):
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
-        sink = next((s for s in (flow.best, *flow.sinks) if s is not None and _weighs(file, s)), None)
-        if sink is None or _keyed_anew(file, site.node, sink):
+        sink = flow.best
+        if sink is None or not _weighs(file, sink, flow) or _keyed_anew(file, site.node, sink):
             return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -131,9 +131,9 @@ def check(site: NodeSite) -> Iterator[Finding]:
 _OFTEN_IDLE = ("takes one by position", "hands it to ", "returns it", "writes ")
 
 
-def _weighs(file: File, sink: Sink) -> bool:
-    """Whether an order surely decides something."""
-    return sink.sure and (all_kinds(file) or not sink.what.startswith(_OFTEN_IDLE))
+def _weighs(file: File, sink: Sink, flow: Flow) -> bool:
+    """Whether an order surely decides something: also which picture gets which mask, where two listings are paired."""
+    return sink.sure and (all_kinds(file) or bool(flow.paired) or not sink.what.startswith(_OFTEN_IDLE))
 
 
 def _not_come_by(site: NodeSite) -> bool:

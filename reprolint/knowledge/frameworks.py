@@ -84,6 +84,8 @@ SEEDING: dict[str, int] = {
     "dgl.seed": 0,
     "fairseq.utils.set_torch_seed": TORCH,
     "fairseq2.utils.rng.RngBag": TORCH,
+    "bmtrain.init_distributed": THREE,  # seed=0 by default (bmtrain 1.0.1, init.py)
+    "bmtrain.init.init_distributed": THREE,
     "detectron2.utils.env.seed_all_rng": THREE,
     "detectron2.engine.default_setup": THREE,
     "detectron2.engine.defaults.default_setup": THREE,
