@@ -15,6 +15,8 @@ from reprolint.lint.file import File
 # How a module may have a name that it does not spell.
 _MORE = compile_later(rb"import[ \t]*\(?[ \t]*\*|__getattr__|globals\(|setattr\(|exec\(|sys\.modules|vars\(")
 
+_COMMENT = compile_later(rb"#[^\n]*")
+
 
 def dies_at_import(file: File) -> bool:
     """Whether an import of a file, outside of every block, asks another file of the project for a name that is nowhere
@@ -42,10 +44,15 @@ def _fails(file: File, node: ast.ImportFrom) -> bool:
     if not node.level and path.parent != file.path.parent and not _is_own(file, _module(node)):
         return False  # another module of this name may come first
     data = project.data(path)
-    if path.name == "__init__.py" or _MORE.search(data):
+    if _MORE.search(data):
         return False
+    package = path.name == "__init__.py"  # its modules are names of it, too
+    if package:
+        data = _COMMENT.sub(b"", data)
     return any(
-        alias.name != "*" and re.search(rb"(?<!\w)%b(?!\w)" % re.escape(alias.name.encode()), data) is None
+        alias.name != "*"
+        and re.search(rb"(?<!\w)%b(?!\w)" % re.escape(alias.name.encode()), data) is None
+        and not (package and not _lacks(project, path, alias.name))
         for alias in node.names
     ) and not _shadowed(path)
 

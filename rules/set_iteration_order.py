@@ -15,8 +15,8 @@ returned or read by position outside of a dataset and is not called labels, and 
 does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
 stored under them are numbers.
 
-Only with `preview`, in debug mode or for a file that is alone: a set that is numbered or written as a whole, and in no
-other way put to use. Readers of real programs found that every fourth of these decides nothing.
+In a project of several files only with `preview` or in debug mode: readers of real programs found that every fourth of
+these orders decides nothing.
 
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
@@ -154,7 +154,7 @@ _TAKING_TOO = (ast.YieldFrom, ast.Assign, ast.SetComp)  # with preview
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report the places where a set becomes a sequence whose order matters."""
     file = module.file
-    if file.test:
+    if file.test or not all_kinds(file):
         return
     bold = module.settings.preview
     BOLD.set(bold)
@@ -228,7 +228,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         return
     if not site.settings.preview and (not sink.sure or is_unused(file, taken) or never_made(file, taken)):
         return
-    if not bold and (_turned_around(file, site.node, taken) or not (all_kinds(file) or _tells(flow, sink))):
+    if not bold and _turned_around(file, site.node, taken):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:
@@ -247,12 +247,6 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     )
     if bold:
         yield from _where_made(site, taken, why)
-
-
-def _tells(flow: Flow, sink: Sink) -> bool:
-    """Whether what is done in the order is of a kind that mostly matters: to number a set, or to write it, is often
-    undone when it is read back."""
-    return any(s.sure and not s.what.startswith(("numbers it", "writes it")) for s in (sink, *flow.sinks))
 
 
 def _in_its_order(node: ast.AST) -> bool:

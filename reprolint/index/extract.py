@@ -572,6 +572,7 @@ class _Extractor:
             or purpose.letters(draw)
             or purpose.started(draw)
             or self._only_shown(draw)
+            or self._slept(draw)
         )
 
     def _unread(self, draw: ast.Call) -> bool:
@@ -601,6 +602,16 @@ class _Extractor:
                 if isinstance(root, ast.Name) and root.id == target.id:
                     return True
         return False
+
+    def _slept(self, draw: ast.Call) -> bool:
+        """`wait = 5 + random.randint(0, 5)`, and below it `time.sleep(wait)`."""
+        around = next((a for a in self.tree.ancestors(draw) if isinstance(a, ast.stmt)), None)
+        target = around.targets[0] if isinstance(around, ast.Assign) and len(around.targets) == 1 else None
+        held = self.tree.lookup(target.id, self.tree.scopes[target]) if isinstance(target, ast.Name) else None
+        if held is None or not isinstance(target, ast.Name):
+            return False
+        calls = (a for use in self._reads(target.id, held[1]) for a in self.tree.ancestors(use))
+        return any(isinstance(a, ast.Call) and getattr(a.func, "attr", "") == "sleep" for a in calls)
 
     def _only_shown(self, draw: ast.Call) -> bool:
         """`for i in random.sample(range(len(data)), 3): logger.info(data[i])`: some of what the program works with

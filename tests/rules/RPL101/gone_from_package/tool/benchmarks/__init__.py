@@ -1,0 +1,3 @@
+from .depth import Depth
+
+# from .poses import Poses

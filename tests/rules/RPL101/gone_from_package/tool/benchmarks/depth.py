@@ -1,0 +1,3 @@
+class Depth:
+    def __init__(self, model):
+        self.model = model
