@@ -17,6 +17,7 @@ from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 
+from ._other_choices import other_choice
 from ._put_aside import said
 from ._randomness import parameters
 from ._syntax import (
@@ -62,6 +63,8 @@ def shut(here: File, draw: Draw) -> bool:
         return False  # parsing costs more
     file = here.sibling(draw.path)
     node = call_at(file, draw.row) if file is not None else None
+    if file is not None and node is not None and switches and other_choice(file, node):
+        return True
     function = file.scope(node).function if file is not None and node is not None else None
     if file is None or node is None or function is None or not isinstance(function.node, FUNCTIONS):
         return False

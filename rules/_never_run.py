@@ -22,6 +22,7 @@ from reprolint.lint.site import EntrySite, Site
 from ._branches import given_away, ruled_out, shut_by_default, shut_by_key
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
+from ._other_choices import other_choice
 from ._put_aside import put_aside, said
 from ._syntax import FUNCTIONS, argument_given, defaults_of, definitions_around, last_name
 from ._unbound_calls import calls_nothing
@@ -50,6 +51,7 @@ def never_run(site: Site, finding: Finding) -> bool:
         or ruled_out(file, node)
         or shut_by_default(file, node)
         or shut_by_key(file, node)
+        or other_choice(file, node)
         or unchosen(file, node)
     )
 

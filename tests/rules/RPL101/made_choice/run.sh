@@ -1,0 +1,3 @@
+for how in large random; do
+    python prune.py --prune $how
+done
