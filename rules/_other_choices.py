@@ -6,10 +6,13 @@ import ast
 import re
 
 from reprolint.index.project import is_test
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._put_aside import said
 from ._syntax import FUNCTIONS
+
+_DEFAULT = compile_later(rb"\bdefault[ \t]*=[ \t]*(?:None\b|[\"'])")
 
 
 def other_choice(file: File, node: ast.AST) -> bool:
@@ -44,16 +47,16 @@ def _chosen_otherwise(file: File, option: bytes, wanted: bytes) -> bool:
     """Whether a command has another text for the default of an option, and nothing gives this one."""
     project, texts = file.program.project, said(file.program.project.root)
     spelled = rb"[-_]".join(re.escape(part) for part in re.split(rb"[-_]", option))
-    default = re.compile(
-        rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*?\bdefault[ \t]*=[ \t]*(None|[\"'][^\"'\n]*[\"'])" % spelled
-    )
+    offered = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*" % spelled)
     word = rb"%b(?!\w)" % re.escape(wanted)
     asked = re.compile(
         rb"--%b(?:[\"'],\s*|[ \t=]+)[\"']?(?:%b|\$|\{)" % (spelled, word)
         + rb"|(?<!\w)%b[\"']?[ \t]*(?:=(?!=)|:)[ \t]*[\"'\[]?%b" % (spelled, word)
     )
     own = [project.data(path) for path in project.files if not is_test(path, project.root)]
-    defaults = {found for data in own if b"--" in data for found in default.findall(data)}
-    if texts is None or not defaults or any(wanted == text.strip(b"\"'") for text in defaults):
+    offers = [offer for data in own if b"--" in data for offer in offered.findall(data)]
+    if texts is None or not any(map(_DEFAULT.search, offers)):
         return False
+    if any(re.search(rb"(?<!\w)" + word, offer) for offer in offers):
+        return False  # its default, or named where the option is explained
     return not any(asked.search(text) for text in (*texts, *own))

@@ -78,6 +78,8 @@ def _reads(file: File, node: ast.expr, depth: int) -> Iterator[Read]:
         yield from _returned(file, node, None, depth)
     elif isinstance(parent, ast.Tuple) and isinstance(file.parent(parent), ast.Return):
         yield from _returned(file, parent, (parent.elts.index(node), len(parent.elts)), depth)
+    elif isinstance(parent, (ast.DictComp, ast.ListComp)) and not file.settings.preview:
+        yield from _reads(file, parent, depth + 1)  # what is read of the dict or list may be this
     elif isinstance(parent, ast.Dict) and node in parent.values and not file.settings.preview:
         key = parent.keys[parent.values.index(node)]
         name = key.value if isinstance(key, ast.Constant) else None

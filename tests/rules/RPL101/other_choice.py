@@ -7,8 +7,9 @@ import argparse
 import numpy as np
 
 parser = argparse.ArgumentParser()
-parser.add_argument("--prune", default="large", type=str, help="how (large, small or random)")
+parser.add_argument("--prune", default="large", type=str, help="how")
 parser.add_argument("--order", default=None, type=str)
+parser.add_argument("--data", default="ones", help="ones or noise")
 args = parser.parse_args()
 
 weights = np.load("weights.npy")
@@ -19,4 +20,6 @@ elif args.prune == "random":
     kept = np.random.choice(order, 10, replace=False)
 if args.order == "random":
     kept = np.random.permutation(kept)
+if args.data == "noise":
+    kept = kept + np.random.rand(10)  # RPL101
 np.save("kept.npy", kept)

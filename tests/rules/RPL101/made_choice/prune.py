@@ -6,7 +6,7 @@ import argparse
 import numpy as np
 
 parser = argparse.ArgumentParser()
-parser.add_argument("--prune", default="large", type=str, help="how (large, small or random)")
+parser.add_argument("--prune", default="large", type=str, help="how")
 args = parser.parse_args()
 
 weights = np.load("weights.npy")
