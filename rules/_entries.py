@@ -82,7 +82,7 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
     barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
     if barred:
-        others = reached(site.program, site.entry, site.file) if learns else {}
+        others = reached(site.program, site.entry, site.file) if learns else _later(site, barred)
         found = {bit: draw for bit, draw in found.items() if bit not in barred} | {
             bit: others[bit] for bit in barred if bit in others
         }
