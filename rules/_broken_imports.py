@@ -1,8 +1,10 @@
-"""Files that no run gets past the imports of: they import, by name, what the project does not have."""
+"""Files that no run gets past the imports of: they import, by name, what the project does not have, or derive a class
+from what nothing in them names."""
 
 from __future__ import annotations
 
 import ast
+import builtins
 import contextlib
 import os
 import re
@@ -24,12 +26,26 @@ def dies_at_import(file: File) -> bool:
     of these."""
     known: bool | None = file.__dict__.get("_dies_at_import")
     if known is None:
-        known = file.__dict__["_dies_at_import"] = any(
+        known = file.__dict__["_dies_at_import"] = _derives_from_nothing(file) or any(
             (isinstance(node, ast.ImportFrom) and (_fails(file, node) or _is_gone(file, _module(node))))
             or (isinstance(node, ast.Import) and any(_is_gone(file, alias.name) for alias in node.names))
             for node in file.tree.module.body
         )
     return known
+
+
+def _derives_from_nothing(file: File) -> bool:
+    """Whether a class at the top of a file has a base, `nn.Module`, of which the file knows not even the name."""
+    root = file.tree.root
+    if root.stars or file.holds(_MORE):
+        return False
+    for made in file.tree.module.body:
+        for base in made.bases if isinstance(made, ast.ClassDef) else ():
+            while isinstance(base, ast.Attribute):
+                base = base.value
+            if isinstance(base, ast.Name) and base.id not in root.bindings and not hasattr(builtins, base.id):
+                return True
+    return False
 
 
 def _module(node: ast.ImportFrom) -> str:
