@@ -516,14 +516,30 @@ def _values(file: File, function: Function, name: str) -> Iterator[tuple[File, a
                 yield home, given
 
 
-def _varies(home: File, value: ast.expr) -> bool:
-    """Whether what a call gives is more than a number that is written down."""
-    for part in walk(value):
-        if isinstance(part, ast.Name) and home.literal(part) is UNKNOWN:
-            binding = home.binding(part)
-            if binding is None or binding.kind != "import":
-                return True
-    return False
+def _varies(home: File, value: ast.expr, depth: int = 0) -> bool:
+    """Whether what a call gives is more than a number that is written down, or what is made of one."""
+    return any(
+        isinstance(part, ast.Name) and home.literal(part) is UNKNOWN and _is_variable(home, part, depth)
+        for part in walk(value)
+    )
+
+
+def _is_variable(home: File, name: ast.Name, depth: int) -> bool:
+    """Whether a name may stand for one thing or another: not that of a module, nor of what is made of a number, here or
+    where a caller hands it over."""
+    held = home.tree.lookup(name.id, home.scope(name))
+    binding = home.binding(name)
+    if held is None or binding is None or depth >= _FOLLOWED:
+        return True
+    if binding.kind == "assign" and binding.value is not None:
+        return _varies(home, binding.value, depth + 1)
+    if binding.kind == "parameter" and isinstance(held[1].node, FUNCTIONS):
+        given = list(_values(home, held[1].node, name.id))
+        return not given or any(_varies(file, value, depth + 1) for file, value in given)
+    return binding.kind != "import"
+
+
+_FOLLOWED = 3  # names that stand for names
 
 
 def _program_seeds(file: File, call: ast.Call, mask: int) -> bool:

@@ -42,4 +42,5 @@ def main(args):
     data = shuffled(list(range(100)), seed=3)
     for seed in range(args.seeds):
         print(split(data, seed=seed), Sampler(data, seed).items)
-    return scaled(print, 2, random_state=7)
+    state = np.random.RandomState(100)
+    return scaled(print, 2, random_state=state)
