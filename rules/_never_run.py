@@ -20,6 +20,7 @@ from reprolint.lint.rule import reservation
 from reprolint.lint.site import EntrySite, Site
 
 from ._branches import given_away, ruled_out, shut_by_default, shut_by_key
+from ._broken_calls import ends_before
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._other_choices import other_choice
@@ -42,6 +43,8 @@ def never_run(site: Site, finding: Finding) -> bool:
     if vendored(file) or put_aside(file) or dies_at_import(file):
         return True
     if replaced(file, node) or raises_above(file, node) or calls_nothing(file, node):
+        return True
+    if ends_before(site, node):
         return True
     if isinstance(site, EntrySite):
         return False
