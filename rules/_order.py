@@ -912,6 +912,10 @@ class Flow:
             self.value(file, use, kind, depth)
         if not loads and not self._by_relatives(file, target, owner, kind, depth):
             self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
+        elif self.bold and not self.listing and kind == MAPPING and _only_filled(file, loads):
+            if _NUMBERED_LATER.search(target.attr):
+                what = f"fills `{target.attr}`, whose entries get their numbers in this order"
+                self.sink(file, target, what, sure=False)
         elif self.bold and only_grows(file, loads):
             self._inherited(file, target, owner, kind, depth)
 
@@ -1332,6 +1336,18 @@ class Flow:
                 self.sink(
                     file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure=False
                 )
+
+
+# Tables by these names are there for others to give each entry a number.
+_NUMBERED_LATER = compile_later(
+    r"(?:^|_)(?:tokens?|vocab(?:ulary)?|labels?|class(?:es)?|categories|symbols|specials)$"
+)
+
+
+def _only_filled(file: File, uses: list[ast.Attribute]) -> bool:
+    """Whether a table is given entries and nothing in sight reads any: `self.tokens[f"<{name}>"] = …`."""
+    parts = [file.parent(use) for use in uses]
+    return all(isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) for part in parts)
 
 
 def _gives_new_dict(file: File, node: ast.AST, depth: int = 0) -> bool:

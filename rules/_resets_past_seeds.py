@@ -162,7 +162,9 @@ def _handles(call: ast.Call, held: str) -> bool:
 
 
 def _plays(call: ast.Call, held: str) -> bool:
-    return isinstance(call.func, ast.Attribute) and call.func.attr == "step" and dotted(call.func.value) == held
+    return (
+        isinstance(call.func, ast.Attribute) and call.func.attr == "step" and dotted(call.func.value) == held
+    )
 
 
 def _speaks_of_seeds(file: File, function: ast.AST) -> bool:
