@@ -142,8 +142,8 @@ def _before_its_seed(file: File) -> Iterator[Finding]:
         below = [part for s in block[here + 1 :] for part in walk(s) if isinstance(part, ast.Call)]
         if not any(_handles(part, held) for part in below) and any(_plays(part, held) for part in below):
             yield Site(file, call).finding(
-                f"`{file.one_line(call)}` comes after the reset (line {above[-1].lineno}): the episode starts from what "
-                "the seed before left, and the first from the operating system's entropy"
+                f"`{file.one_line(call)}` comes after the reset (line {above[-1].lineno}): the episode starts from "
+                "what the seed before left, and the first from the operating system's entropy"
             )
 
 
