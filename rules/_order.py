@@ -79,6 +79,7 @@ from ._order_uses import (
     any_would_do,
     asked_for_one,
     by_entry,
+    counted_on,
     counters_of,
     counts_only,
     draws_from_it,
@@ -1052,7 +1053,7 @@ class Flow:
             return
         if kind == WALK and walk_sorted(loop, inside):
             return
-        counters = counters_of(inside)
+        counters = counters_of(inside, bold=self.bold)
         if kind == NUMBERED and not isinstance(loop, ast.While):
             index = index_name(loop.target) if isinstance(loop.target, ast.Tuple) else plain_name(loop.target)
             if index is not None and index != "_":
@@ -1091,8 +1092,8 @@ class Flow:
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
-            if rebound(file, node, loop):
-                return  # another loop's
+            if rebound(file, node, loop) or (self.bold and counted_on(file.statement(node)) == node.id):
+                return  # another loop's, or counted on
             around = file.parent(node)
             if isinstance(around, ast.Tuple) and around.elts[0] is node:
                 outer = file.parent(around)
