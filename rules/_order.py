@@ -153,6 +153,7 @@ from ._sorting import (
     covers,
     each_sorted,
     end_of,
+    follows_for,
     leaves_sorted,
     orders_anew,
     part_ends,
@@ -857,6 +858,10 @@ class Flow:
     ) -> None:
         uses = held_names(file, name, holder)
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
+        if self.bold and start is not None and file.scope(start).function is not None:
+            # `files = None` above the functions: it is done before one of them runs
+            first: int = getattr(start, "lineno", 0)
+            whole = [e for e in whole if file.scope(e).function is not None or e.lineno > first]
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
         each = each_sorted(file, uses) if kind == HOLDER else []
         for use in uses:
@@ -871,6 +876,8 @@ class Flow:
                 end is not start and runs_after(file, end, start) and covers(file, end, use, start)
                 for end in ends
             ):
+                continue
+            if self.bold and start is not None and any(follows_for(file, end, use, start) for end in ends):
                 continue
             self.value(file, use, kind, depth)
 

@@ -651,7 +651,11 @@ def counters_of(inside: list[ast.AST], *, bold: bool = False) -> set[str]:
 def counted_on(node: ast.AST | None) -> str | None:
     """The name that a statement counts up by a number: `i = i + 1`."""
     value = node.value if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
-    if not isinstance(node, ast.Assign) or not isinstance(value, ast.BinOp) or not isinstance(value.op, ast.Add):
+    if (
+        not isinstance(node, ast.Assign)
+        or not isinstance(value, ast.BinOp)
+        or not isinstance(value.op, ast.Add)
+    ):
         return None
     name = plain_name(node.targets[0])
     adds = isinstance(value.right, ast.Constant) and type(value.right.value) is int
