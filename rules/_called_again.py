@@ -64,6 +64,10 @@ _ONLY_ONCE = compile_later(
 )
 _HELD = compile_later(r"(?i)(?:^|_)(?:seed|random_state)$|^seed|epoch")
 _COUNTS = compile_later(r"(?i)epoch")
+# A process has one rank as long as it runs.
+_OF_A_PROCESS = frozenset(
+    {"torch.distributed.get_rank", "torch.distributed.get_world_size", "torch.cuda.current_device"}
+)
 _FOR_ALIKE = compile_later(r"(?i)eval|valid|^val|_val|test|determin|fixed|static|repro|benchmark|debug")
 
 
@@ -380,6 +384,8 @@ def stays(file: File, seed: ast.expr, function: Any, each: str) -> bool:
     if isinstance(seed, ast.BinOp):
         return all(stays(file, part, function, each) for part in (seed.left, seed.right))
     if isinstance(seed, ast.Call):
+        if file.name(seed.func) in _OF_A_PROCESS:
+            return True
         return last_name(seed.func) in ("int", "abs") and all(
             stays(file, part, function, each) for part in seed.args
         )

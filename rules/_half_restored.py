@@ -1,4 +1,5 @@
 """Seeds that are to hold for a block only: the CPU's state is put back after it, that of the other devices is not.
+Passes of a model that are to draw the same numbers twice, for which the CPU's state alone is put back.
 
 `torch.manual_seed` seeds every device. What is looked for is bold: it is asked with `preview` only.
 """
@@ -6,14 +7,17 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import lru_cache
 
 from reprolint.knowledge.rng import SEEDS, SETS_STATE, STATES, TORCH
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.site import Site
 
-from ._randomness import is_seed_call
-from ._syntax import is_within, last_name
+from ._randomness import calls_of, is_seed_call
+from ._syntax import FUNCTIONS, is_within, last_name
 
 # What takes or puts back the states of devices.
 _DEVICES = compile_later(
@@ -71,3 +75,49 @@ def _bracket(file: File, call: ast.Call) -> ast.AST | None:
 def _before(file: File, first: ast.Call, then: ast.Call) -> bool:
     """Whether a call stands above another, or in another method of the class that both are in."""
     return first.lineno < then.lineno or file.scope(first).function is not file.scope(then).function
+
+
+# What passes something through a network, by its name.
+_PASSES = compile_later(
+    r"(?i)(?:^|_)(?:model|net|network|module|forward|denoise\w*|encode\w*|decode\w*|backbone|policy|actor|critic|unet"
+    r"|teacher|student)(?:_|$)"
+)
+
+
+def replayed_alone(file: File) -> Iterator[Finding]:
+    """`state = torch.get_rng_state()`, a pass of a model, `torch.set_rng_state(state)` and another pass, which is to
+    draw the same numbers: on a GPU it does not."""
+    if not _takes_and_restores(file.source.data) or not _USES_DEVICES.search(file.source.data):
+        return
+    for taken in file.nodes(ast.Call):
+        if "get_rng_state" not in last_name(taken.func) or STATES.get(file.name(taken.func) or "") != TORCH:
+            continue
+        scope, around = file.scope(taken).function, file.parent(taken)
+        function = scope.node if scope is not None else None
+        held = around.targets[0] if isinstance(around, ast.Assign) else None
+        if not isinstance(function, FUNCTIONS) or not isinstance(held, ast.Name):
+            continue
+        if _DEVICES.search(file.text(function)):
+            continue
+        calls = calls_of(file, function)
+        put_back = next((call for call in calls if _puts_back(file, call, held.id)), None)
+        if put_back is None or any(_seeds_torch(file, call) for call in calls):
+            continue
+        passes = [call for call in calls if _PASSES.search(last_name(call.func))]
+        between = any(taken.lineno < call.lineno < put_back.lineno for call in passes)
+        if between and any(call.lineno > put_back.lineno for call in passes):
+            yield Site(file, taken).finding(
+                f"`{held.id}` holds the CPU's state alone: the pass behind `{file.one_line(put_back)}` (line "
+                f"{put_back.lineno}) draws other numbers on a GPU, for dropout and noise, than the one before"
+            )
+
+
+def _puts_back(file: File, call: ast.Call, held: str) -> bool:
+    """Whether a call restores torch's state from a name."""
+    given = call.args[0] if call.args else None
+    return (
+        "set_rng_state" in last_name(call.func)
+        and file.name(call.func) in SETS_STATE
+        and isinstance(given, ast.Name)
+        and given.id == held
+    )

@@ -79,6 +79,7 @@ from ._order_uses import (
     any_would_do,
     asked_for_one,
     by_entry,
+    counted_on,
     counters_of,
     counts_only,
     draws_from_it,
@@ -152,6 +153,7 @@ from ._sorting import (
     covers,
     each_sorted,
     end_of,
+    follows_for,
     leaves_sorted,
     orders_anew,
     part_ends,
@@ -856,6 +858,10 @@ class Flow:
     ) -> None:
         uses = held_names(file, name, holder)
         whole = with_branches(file, [e for e in (end_of(file, use) for use in uses) if e is not None])
+        if self.bold and start is not None and file.scope(start).function is not None:
+            # `files = None` above the functions: it is done before one of them runs
+            first: int = getattr(start, "lineno", 0)
+            whole = [e for e in whole if file.scope(e).function is not None or e.lineno > first]
         parts = part_ends(file, uses) if kind.startswith(HOLDER) else {}
         each = each_sorted(file, uses) if kind == HOLDER else []
         for use in uses:
@@ -870,6 +876,8 @@ class Flow:
                 end is not start and runs_after(file, end, start) and covers(file, end, use, start)
                 for end in ends
             ):
+                continue
+            if self.bold and start is not None and any(follows_for(file, end, use, start) for end in ends):
                 continue
             self.value(file, use, kind, depth)
 
@@ -912,6 +920,10 @@ class Flow:
             self.value(file, use, kind, depth)
         if not loads and not self._by_relatives(file, target, owner, kind, depth):
             self.sink(file, target, f"keeps it as `{target.attr}`", sure=False)
+        elif self.bold and not self.listing and kind == MAPPING and _only_filled(file, loads):
+            if _NUMBERED_LATER.search(target.attr):
+                what = f"fills `{target.attr}`, whose entries get their numbers in this order"
+                self.sink(file, target, what, sure=False)
         elif self.bold and only_grows(file, loads):
             self._inherited(file, target, owner, kind, depth)
 
@@ -1048,7 +1060,7 @@ class Flow:
             return
         if kind == WALK and walk_sorted(loop, inside):
             return
-        counters = counters_of(inside)
+        counters = counters_of(inside, bold=self.bold)
         if kind == NUMBERED and not isinstance(loop, ast.While):
             index = index_name(loop.target) if isinstance(loop.target, ast.Tuple) else plain_name(loop.target)
             if index is not None and index != "_":
@@ -1087,8 +1099,8 @@ class Flow:
 
     def _in_loop(self, file: File, loop: Any, node: ast.AST, counters: set[str], depth: int) -> None:
         if isinstance(node, ast.Name) and node.id in counters and isinstance(node.ctx, ast.Load):
-            if rebound(file, node, loop):
-                return  # another loop's
+            if rebound(file, node, loop) or (self.bold and counted_on(file.statement(node)) == node.id):
+                return  # another loop's, or counted on
             around = file.parent(node)
             if isinstance(around, ast.Tuple) and around.elts[0] is node:
                 outer = file.parent(around)
@@ -1332,6 +1344,18 @@ class Flow:
                 self.sink(
                     file, node, "returns it" if isinstance(node, ast.Return) else "yields it", sure=False
                 )
+
+
+# Tables by these names are there for others to give each entry a number.
+_NUMBERED_LATER = compile_later(
+    r"(?:^|_)(?:tokens?|vocab(?:ulary)?|labels?|class(?:es)?|categories|symbols|specials)$"
+)
+
+
+def _only_filled(file: File, uses: list[ast.Attribute]) -> bool:
+    """Whether a table is given entries and nothing in sight reads any: `self.tokens[f"<{name}>"] = …`."""
+    parts = [file.parent(use) for use in uses]
+    return all(isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) for part in parts)
 
 
 def _gives_new_dict(file: File, node: ast.AST, depth: int = 0) -> bool:

@@ -629,9 +629,9 @@ def index_name(target: ast.expr) -> str | None:
     return None
 
 
-def counters_of(inside: list[ast.AST]) -> set[str]:
+def counters_of(inside: list[ast.AST], *, bold: bool = False) -> set[str]:
     """Names that the body counts up by a constant, from one round to the next. What a loop inside counts are its own
-    rounds."""
+    rounds. `bold`: `i = i + 1` counts, too."""
     counted, reset = set(), set()
     rounds = {id(n) for node in inside if isinstance(node, ast.While) for n in walk(node)}
     for node in inside:
@@ -640,8 +640,26 @@ def counters_of(inside: list[ast.AST]) -> set[str]:
             if isinstance(node.op, ast.Add) and isinstance(value, int):
                 counted.add(node.target.id)
         elif isinstance(node, ast.Assign):
-            reset |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+            name = counted_on(node) if bold and id(node) not in rounds else None
+            if name is not None:
+                counted.add(name)
+            else:
+                reset |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return counted - reset
+
+
+def counted_on(node: ast.AST | None) -> str | None:
+    """The name that a statement counts up by a number: `i = i + 1`."""
+    value = node.value if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
+    if (
+        not isinstance(node, ast.Assign)
+        or not isinstance(value, ast.BinOp)
+        or not isinstance(value.op, ast.Add)
+    ):
+        return None
+    name = plain_name(node.targets[0])
+    adds = isinstance(value.right, ast.Constant) and type(value.right.value) is int
+    return name if adds and name is not None and plain_name(value.left) == name else None
 
 
 def is_idle(file: File, use: ast.Name, loop: Any) -> bool:

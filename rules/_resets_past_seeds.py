@@ -1,5 +1,6 @@
 """Resets that no seed reaches though one is there: of an environment that is made anew inside `reset(seed=…)`, with
-`seed=None` spelled out, and of a wrapper whose own RNG waits for a `seed` that gymnasium does not call.
+`seed=None` spelled out, of a wrapper whose own RNG waits for a `seed` that gymnasium does not call, and above the
+`seed` that was to decide it.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -10,6 +11,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lazy import compile_later
@@ -19,7 +21,7 @@ from reprolint.lint.site import Site
 
 from ._environments import only_probed
 from ._randomness import calls_of, parameters
-from ._syntax import FUNCTIONS, dotted, last_name, statements_in
+from ._syntax import FUNCTIONS, all_given, dotted, last_name, statements_in
 
 _ENVIRONMENT = compile_later(r"(?i)(?:^|_)envs?(?:_|$)|environment")
 _MAKES_RNG = frozenset({*NUMPY_GENERATORS, "random.Random"})
@@ -38,6 +40,7 @@ def past_seeds(file: File) -> Iterator[Finding]:
                 yield from _made_anew(file, method)
         yield from _uncalled(file, owner)
     yield from _with_none(file)
+    yield from _before_its_seed(file)
 
 
 def _made_anew(file: File, method: ast.FunctionDef) -> Iterator[Finding]:
@@ -120,6 +123,48 @@ def _with_none(file: File) -> Iterator[Finding]:
             "here seeds it: every run plays other episodes"
         )
         return
+
+
+def _before_its_seed(file: File) -> Iterator[Finding]:
+    """`env.reset(); env.seed(seed)`, and nothing resets the environment below before it is played."""
+    for call in file.nodes(ast.Call):
+        function = call.func
+        if not isinstance(function, ast.Attribute) or function.attr != "seed" or not call.args:
+            continue
+        held, statement = dotted(function.value), file.statement(call)
+        if not _ENVIRONMENT.search(last_name(function.value)) or not isinstance(statement, ast.Expr):
+            continue
+        block = list(file.siblings(statement))
+        here = block.index(statement)
+        above = [s for s in block[:here] if _resets(s, held)]
+        if not above or not isinstance(file.parent(statement), ast.For):
+            continue  # other code may come by what is seeded once, and reset it
+        below = [part for s in block[here + 1 :] for part in walk(s) if isinstance(part, ast.Call)]
+        if not any(_handles(part, held) for part in below) and any(_plays(part, held) for part in below):
+            yield Site(file, call).finding(
+                f"`{file.one_line(call)}` comes after the reset (line {above[-1].lineno}): the episode starts from "
+                "what the seed before left, and the first from the operating system's entropy"
+            )
+
+
+def _resets(statement: ast.stmt, held: str) -> bool:
+    """Whether a statement is a `reset` of an environment without a seed."""
+    call = statement.value if isinstance(statement, (ast.Expr, ast.Assign)) else None
+    function = call.func if isinstance(call, ast.Call) and not call.args and not call.keywords else None
+    return isinstance(function, ast.Attribute) and function.attr == "reset" and dotted(function.value) == held
+
+
+def _handles(call: ast.Call, held: str) -> bool:
+    """Whether a call resets an environment, or hands it to what may."""
+    if isinstance(call.func, ast.Attribute) and call.func.attr == "reset" and dotted(call.func.value) == held:
+        return True
+    return any(dotted(given) == held for given in all_given(call))
+
+
+def _plays(call: ast.Call, held: str) -> bool:
+    return (
+        isinstance(call.func, ast.Attribute) and call.func.attr == "step" and dotted(call.func.value) == held
+    )
 
 
 def _speaks_of_seeds(file: File, function: ast.AST) -> bool:

@@ -348,6 +348,15 @@ def covers(file: File, end: ast.stmt, use: ast.AST, start: ast.AST | None = None
     return any(around is block for around in file.ancestors(use)) and not _other_branch(file, end, use)
 
 
+def follows_for(file: File, end: ast.stmt, use: ast.AST, start: ast.AST) -> bool:
+    """Whether `end` comes below `start`, and another function than theirs has the use, which may stand above them:
+    `files = glob(…)`, `files.sort()` of a global name."""
+    function = file.scope(start).function
+    if function is None or file.scope(use).function is function or file.scope(end).function is not function:
+        return False
+    return end is not start and _follows_on(file, end, start)
+
+
 def _follows_on(file: File, end: ast.stmt, start: ast.AST) -> bool:
     """Whether what comes from `start` has to go through `end`: it stands below `start`, or below a block around
     it."""

@@ -10,7 +10,8 @@ that seed nothing: RPL101 comes first there.
 Also what an object's `state_dict` holds of its place in the data or of its RNG, and its `load_state_dict` never reads,
 an RNG that it leaves out beside its place (a `DistributedSampler`: its epoch), the state of a sampler or dataset that
 is loaded on a way where nothing tells it the epoch, as another does, the state of a global RNG that it keeps in the
-place of its own, the state of one RNG that is not put back as the others are, a table of the functions that take the
+place of its own, the state of one RNG that is not put back as the others are, the CPU's state alone that is put back
+between two passes of a model which are to draw the same, a table of the functions that take the
 states which has none for CUDA's, an epoch that is resumed in the order of the data where whole ones are shuffled, data
 that each epoch shuffles as the one before has left them and a resumed run only once, what other functions save
 (`save_checkpoint(state)`), an optimizer that is saved to a file of its own, epochs that are counted from 0 after a
@@ -68,6 +69,7 @@ from reprolint.lint.site import NodeSite, Site
 from ._device_states import left_behind, unrestored
 from ._epochless_states import loaded_without_epoch
 from ._epochs_from_zero import from_zero
+from ._half_restored import replayed_alone
 from ._randomness import is_seed_call
 from ._replayed_shuffles import WORDS as REPLAYED
 from ._replayed_shuffles import replayed_shuffles
@@ -134,6 +136,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from _reseeded(file)
         if file.settings.preview:
             yield from _half_table(file)
+            yield from replayed_alone(file)
             yield from left_behind(file, lambda: _linked(file))
             yield from unread_states(file)
             yield from loaded_without_epoch(file)

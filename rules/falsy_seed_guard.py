@@ -18,8 +18,9 @@ there may be the number of a picture, or of a rank. `seed or 1234`, also as a br
 
 With `preview`, also a test of what is called otherwise and seeds an RNG in the branch (`if seed_np:`),
 `seed + i if seed else seed`, whatever the default is: 0 is handed on as the seed that it is, alike
-for each `i`; an object that is told a seed in one branch of a test about something else, and not in the other; and one
-branch of several that binds `seeds` where the others bind `seed`.
+for each `i`; an object that is told a seed in one branch of a test about something else, and not in the other; one
+branch of several that binds `seeds` where the others bind `seed`; and a guard the wrong way round, by which a seed that
+is given is replaced (`if seed is not None: seed = fresh_seed()`).
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and, in
@@ -72,6 +73,7 @@ from reprolint.lint.site import NodeSite, Test
 from ._guards import other_seed
 from ._idle import never_loaded
 from ._intent import seedish, seedish_text
+from ._inverted_guards import inverted
 from ._never_given import never_given
 from ._never_made import never_made
 from ._one_branch import bound_under_another_name, seeded_in_one_branch
@@ -114,6 +116,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
         yield from other_seed(site, node)
     if isinstance(node, ast.If) and site.settings.preview:
         yield from _other_condition(site, node)
+        yield from inverted(site, node)
         yield from _other_than_zero(site, node)
         yield from seeded_in_one_branch(site, node)
         yield from bound_under_another_name(site, node)

@@ -6,9 +6,9 @@ and an operation is in reach that cuDNN's flag leaves nondeterministic (with `--
 nothing turns the switch on; also in a function or branch that is called deterministic), `cudnn.benchmark =
 False` where determinism is asked for and nothing else is done, and, for torch before 2.10,
 `torch.use_deterministic_algorithms(True)` in a project that never sets `CUBLAS_WORKSPACE_CONFIG`. With `preview` also
-seeds for torch, GPUs and another RNG side by side in a program with convolutions that asks for no determinism, seeds
-or switches that hang on `device == torch.device("cuda")`, which is false of `cuda:0`, and a mode that sees to NCCL and
-cuBLAS alone.
+seeds for torch, GPUs and another RNG side by side in a program with convolutions that asks for no determinism (or where
+all that asks for it is commented out, unless for `benchmark = True`), seeds or switches that hang on `device ==
+torch.device("cuda")`, which is false of `cuda:0`, and a mode that sees to NCCL and cuBLAS alone.
 
 ## Why
 cuDNN's flag covers cuDNN's convolutions and recurrent layers. Gradients of `interpolate`, `index_add`,
@@ -156,6 +156,9 @@ def check(site: AssignSite | CallSite | NodeSite) -> Iterator[Finding]:
 
 
 _OTHERS = ("random.seed", "numpy.random.seed")
+# What is commented out is not asked for.
+_SPOKEN_OF = compile_later(rb"(?m)^[^#\n]*(?:deterministic|cudnn\.enabled)")
+_FAST = compile_later(rb"(?m)^[^#\n]*\bbenchmark[ \t]*=[ \t]*True")
 
 
 def _seeds_only(site: CallSite) -> Iterator[Finding]:
@@ -168,10 +171,12 @@ def _seeds_only(site: CallSite) -> Iterator[Finding]:
     last = max((c.lineno for c in beside if file.name(c.func) in _GPU_SEEDS), default=0)
     if last != site.row or "torch.manual_seed" not in named or not any(name in named for name in _OTHERS):
         return
-    if mentions(site, b"deterministic", b"cudnn.enabled") or not trained(site):
-        return
-    convolves = re.compile(rb"\bConv[123]d\b|\bconv[123]d\(|(?i:resnet|[^a-z]vgg|[^a-z]unet)")
     texts = [site.program.project.data(path) for path in reach(site)]
+    if any(_SPOKEN_OF.search(text) for text in texts) or not trained(site):
+        return
+    if mentions(site, b"deterministic") and any(_FAST.search(text) for text in texts):
+        return  # `benchmark = True`, and the other commented out: speed is what was chosen
+    convolves = re.compile(rb"\bConv[123]d\b|\bconv[123]d\(|(?i:resnet|[^a-z]vgg|[^a-z]unet)")
     if len(texts) == 1 or any(convolves.search(text) for text in texts):
         yield site.finding(
             "GPUs are seeded and cuDNN still takes convolution kernels that are not deterministic: training "

@@ -4,11 +4,12 @@
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
 A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
-or constructor of a library draws before it seeds, a constructor before the method that trains, what a constructor lets
-others make (`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of the call that is
-given the seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), one that is made above it by what is out of sight,
-where that is composer's trainer, which seeds, the model that a trainer is given, where its constructor is what seeds,
-and a new head that a trainer makes for itself above `super().__init__()`, where its base seeds. So does what a function
+or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
+that it loads, `BertForSequenceClassification.from_pretrained(name)`), what a constructor lets others make
+(`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of the call that is given the
+seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), one that is made above it by what is out of sight, where that
+is composer's trainer, which seeds, the model that a trainer is given, where its constructor is what seeds, and a new
+head that a trainer makes for itself above `super().__init__()`, where its base seeds. So does what a function
 that takes a seed draws before it seeds, and what a module makes at its top (`net = Net()`, `ORDER =
 np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
 
@@ -322,6 +323,26 @@ def _behind_constructor(site: NodeSite) -> Iterator[Finding]:
                 node=made,
             )
             return
+        if _new_head(file, made) and not file.program.walked(file.path, constructor):
+            yield site.finding(
+                f"seeds too late for the head of `self.{_target(file, made)}`: the constructor has drawn what is not "
+                f"loaded (line {made.lineno}), and this seed does not decide it"
+            )
+            return
+
+
+# Models that are loaded without what their task needs, which is drawn.
+_FOR_TASK = compile_later(
+    r"For(?:Sequence|Token|Image|Audio|Video|Multi|Question|Joint|Relation|Entity)\w*$|(?:^|_)model_class$|(?:^|_)model_cls$"
+)
+
+
+def _new_head(file: File, made: ast.Call) -> bool:
+    """`self.model = BertForSequenceClassification.from_pretrained(…)`: the classifier's weights are drawn."""
+    function = made.func
+    if not isinstance(function, ast.Attribute) or function.attr != "from_pretrained":
+        return False
+    return bool(_MODEL.match(_target(file, made)) and _FOR_TASK.search(last_name(function.value)))
 
 
 def _target(file: File, call: ast.Call) -> str:

@@ -26,8 +26,9 @@ key=...)` with a key of two values. There names like `user_ids` do not tell numb
 file's own calls give them sets, and a set that is gone through more than ten lines below the place where it is made,
 or in another file than that which returns it, is shown at both. So is a set of shuffled numbers that is gone through,
 `set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost. So is
-a set that is replaced by a list of itself (`self.names = list(self.names)`), and what is told by two arguments for each
-entry (`metrics.add(name, value)`).
+a set that is replaced by a list of itself (`self.names = list(self.names)`), what is told by two arguments for each
+entry (`metrics.add(name, value)`), what fills a template (`template.render(functions=found)`), and what fills a table
+that is only there for others to number its entries (`self.tokens[f"<{name}>"] = …`).
 
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
@@ -162,7 +163,11 @@ def check(module: NodeSite) -> Iterator[Finding]:
     every = bold or _sets_of_parameters(file.source.data)
     for node in file.nodes(*_TAKING, *(_TAKING_TOO if bold else ())):
         if every or not isinstance(node, ast.Call) or _asked(file, node):
-            for taken, pop in (*_taken(file, node), *_handed(file, node), *(_further(node) if bold else ())):
+            for taken, pop in (
+                *_taken(file, node),
+                *_handed(file, node),
+                *(_further(file, node) if bold else ()),
+            ):
                 yield from _of_taken(NodeSite(file, node), taken, pop)
         if bold and isinstance(node, ast.Call):
             yield from _in_other_files(NodeSite(file, node))
@@ -368,9 +373,14 @@ def _handed(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
                 yield argument, False
 
 
-def _further(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+# The text that comes of these has the entries in the order in which they are gone through.
+_TEMPLATES = compile_later(r"^(?:jinja2|mako)\.")
+
+
+def _further(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """What preview asks for beside: `yield from names`, `first, second = names`, a set made of a set, more calls, and
-    what a table or a plot gets as its labels: `pd.Series(score, index=found)`."""
+    what a table or a plot gets as its labels: `pd.Series(score, index=found)`, and what a template is filled with:
+    `template.render(functions=found)`."""
     if isinstance(node, ast.YieldFrom) or (
         isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Tuple, ast.List))
     ):
@@ -386,8 +396,9 @@ def _further(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
         return
     if last_name(node.func) in ("drop", "dropna", "isin", "filter", "add_argument"):
         return
+    fills = last_name(node.func) == "render" and _TEMPLATES.match(file.name(node.func) or "") is not None
     for keyword in node.keywords:
-        if keyword.arg in _ORDERED:
+        if keyword.arg in _ORDERED or fills:
             yield keyword.value, False
 
 

@@ -13,11 +13,11 @@ wrapper of gymnasium's whose `reset` takes no seed and hands none on, a class de
 environment that hands on `reset` and `step` and has no `seed`, a wrapper that seeds what it holds and samples
 its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
 that each round of a loop seeds as a whole, a `reset` that runs a constructor which seeds anew, and environments of one
-loop that all have one seed, or are copies with one
-state, an environment that samples any space of its own, one that `reset(seed=…)` makes anew and resets without the
-seed, `env.reset(seed=None)` where nothing else seeds, an RNG of a gymnasium wrapper that only its `seed` would seed,
-which gymnasium does not call, and tasks of Meta-World whose objects are placed by NumPy's
-global RNG (`_freeze_rand_vec = False`).
+loop that all have one seed, or are copies with one state, an environment that samples any space of its own, one that
+`reset(seed=…)` makes anew and resets without the seed, `env.reset(seed=None)` where nothing else seeds, a reset that
+stands above its `env.seed(seed)` in a loop, an RNG of a gymnasium wrapper that only its `seed` would seed, which
+gymnasium does not call, and tasks of Meta-World whose objects are placed by NumPy's global RNG
+(`_freeze_rand_vec = False`).
 Left alone where an environment is asked for its specs, checked for its interface, or timed, where an action is sampled
 for its form alone or replaced before anything reads it, and, without `preview`,
 where a function of the program seeds the environments that it is handed, or an environment of another library has a
