@@ -35,18 +35,24 @@ def alike_without(file: File, function: Function) -> Iterator[Finding]:
     for seed, calls in given.items():
         kinds = [_kind(call) for call, _ in calls]
         first, name = calls[0]
-        for call in made:
-            kind = _kind(call)
-            if not kind or kinds.count(kind) < 2 or _told(call) or is_evaluation(_target(file, call)):
-                continue
-            if takes_seed(file, call, name) is False or made_of_given(file, call, name):
-                continue
-            if any(seed in ast.unparse(test.node) for test in Site(file, call).tests):
-                continue
-            yield Site(file, call).finding(
-                f"`{file.one_line(call.func)}` is given no `{name}`, as `{file.one_line(first.func)}` (line "
-                f"{first.lineno}) and others beside it are: what it draws does not follow `{seed}`"
-            )
+        for kind in sorted({kind for kind in kinds if kind and kinds.count(kind) > 1}):
+            others = [call for call in made if _kind(call) == kind and not _told(call)]
+            if len(others) < kinds.count(kind):  # else it is what the seeded ones are that is the exception
+                yield from _left_out(file, others, seed, first, name)
+
+
+def _left_out(file: File, others: list[ast.Call], seed: str, first: ast.Call, name: str) -> Iterator[Finding]:
+    for call in others:
+        if is_evaluation(_target(file, call)) or takes_seed(file, call, name) is False:
+            continue
+        if made_of_given(file, call, name) or any(
+            seed in ast.unparse(test.node) for test in Site(file, call).tests
+        ):
+            continue
+        yield Site(file, call).finding(
+            f"`{file.one_line(call.func)}` is given no `{name}`, as `{file.one_line(first.func)}` (line "
+            f"{first.lineno}) and others beside it are: what it draws does not follow `{seed}`"
+        )
 
 
 def _is_seed(value: ast.expr) -> bool:

@@ -198,8 +198,9 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
 
 def kept_alone(file: File, node: ast.ClassDef, attribute: str) -> bool:
     """Whether nothing that can be seen reads what a class keeps under a name."""
-    return not (
-        _read(file, attribute)
+    inside = re.search(rf"\bself\.{attribute}\b(?!\s*=[^=])", file.text(node))
+    return inside is None and not (
+        _read_elsewhere(file, node, attribute)
         or _read_by_base(file, node, attribute)
         or _told_by_base(file, node)
         or _seeded_for(file, node)

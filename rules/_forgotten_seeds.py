@@ -15,10 +15,11 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ._class_seeds import kept_alone
+from ._made_by_helpers import takes_seed
 from ._randomness import SEED_PARAMETER, calls_of, draws, is_stub, loads, parameters, seed_calls
 from ._syntax import FUNCTIONS, constructor_of, dotted, last_name
 
-_TEACHES = compile_later(r"^_?(?:fit|train|learn|pre_?train|fine_?tune)(?:_\w+)?$")
+_TEACHES = compile_later(r"^_?(?:fit|train|learn|pre_?train|fine_?tune)(?:_(?!\w*loader)\w+)?$")
 _ENOUGH = 4  # settings that are read: who keeps them for a base would have left more than the seed
 
 
@@ -67,7 +68,10 @@ def _kept(made: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[str, s
 
 
 def _makes_part(file: File, call: ast.Call) -> bool:
-    """Whether a call makes a part of the object that is handed its settings: `self.model = Net(dim=self.dim)`."""
+    """Whether a call makes a part of the object that is handed its settings, no library's: `self.model =
+    Net(dim=self.dim)`."""
+    if file.symbol(call.func) is None and takes_seed(file, call, "seed") is False:
+        return False
     statement = file.statement(call)
     target = statement.targets[0] if isinstance(statement, ast.Assign) else None
     return (

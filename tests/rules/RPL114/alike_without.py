@@ -5,7 +5,7 @@ import torch
 from fast import FlowAttack, PatchAttack
 from slow import SquareAttack, TableReport
 
-from .data import ImageStream, TextStream, VideoStream
+from .data import ImageStream, KeyStream, MixedStream, PadStream, PickStream, TextStream, VideoStream
 
 
 class Attacks:
@@ -66,3 +66,12 @@ def by_options(args, options):
     texts = TextStream(args.root, **options)
     counts = CountStream(args.root)
     return images, videos, texts, counts
+
+
+class Chain:
+    def __init__(self, rows, seed=0):
+        self.seed = seed
+        self.picked = PickStream(rows, seed=self.seed)
+        self.mixed = MixedStream(self.picked, seed=self.seed)
+        self.keyed = KeyStream(self.mixed, "rows")
+        self.padded = PadStream(self.keyed, 0)

@@ -2,6 +2,8 @@
 """Seeds that an estimator keeps and forgets; adapted from cornac's `recom_dnntsp.py`."""
 
 import numpy as np
+from torch.utils.data import DataLoader
+from torchvision.datasets import Cityscapes
 
 from ..base import Recommender
 from .nets import Baskets, learn
@@ -72,3 +74,18 @@ class ToldByItsBase(Recommender):
         self.model = Baskets(dim=self.dim, items=len(baskets))
         learn(self.model, np.asarray(baskets), self.rate, self.rounds, self.batch, self.device)
         return self
+
+
+class Streets(Recommender):
+    def __init__(self, root, split="train", batch=64, workers=2, pin=True, base_seed=42):
+        super().__init__()
+        self.root = root
+        self.split = split
+        self.batch = batch
+        self.workers = workers
+        self.pin = pin
+        self.base_seed = base_seed
+
+    def fit(self):
+        self.data = Cityscapes(self.root, split=self.split)
+        return DataLoader(self.data, self.batch, num_workers=self.workers, pin_memory=self.pin)
