@@ -196,6 +196,17 @@ def kept(file: File, node: ast.ClassDef) -> Iterator[Finding]:
                 return
 
 
+def kept_alone(file: File, node: ast.ClassDef, attribute: str) -> bool:
+    """Whether nothing that can be seen reads what a class keeps under a name."""
+    inside = re.search(rf"\bself\.{attribute}\b(?!\s*=[^=])", file.text(node))
+    return inside is None and not (
+        _read_elsewhere(file, node, attribute)
+        or _read_by_base(file, node, attribute)
+        or _told_by_base(file, node)
+        or _seeded_for(file, node)
+    )
+
+
 def _told_by_base(file: File, node: ast.ClassDef) -> bool:
     """Whether a class has a base that is not here seed, `self._set_seed()`: that reads what the object keeps."""
     own = {method.name for method in node.body if isinstance(method, FUNCTIONS)}

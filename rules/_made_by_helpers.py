@@ -149,7 +149,7 @@ def parts_without(file: File, function: Function) -> Iterator[tuple[str, Finding
             continue
         if any(k.arg and SEED_PARAMETER.match(k.arg) for k in call.keywords) or not _is_part(file, call):
             continue
-        taken = _takes_seed(file, call, str(keyword))
+        taken = takes_seed(file, call, str(keyword))
         if taken is False or (
             taken is None and last_name(call.func) not in alike and not _DRAWN.search(last_name(call.func))
         ):
@@ -176,7 +176,7 @@ def _is_part(file: File, call: ast.Call) -> bool:
     )
 
 
-def _takes_seed(file: File, call: ast.Call, keyword: str) -> bool | None:
+def takes_seed(file: File, call: ast.Call, keyword: str) -> bool | None:
     """Whether the class that is called takes a seed; None where it is not in sight."""
     symbol = file.symbol(call.func)
     if not isinstance(symbol, Symbol):

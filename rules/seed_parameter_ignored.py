@@ -41,7 +41,9 @@ With `preview`, also:
   takes;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
   seed, a network that keeps one and draws its weights all the same, a method that takes
-  a seed and makes environments without it, parts of an object that are made without the seed which the others get;
+  a seed and makes environments without it, parts of an object that are made without the seed which the others get (of
+  any function's, where their names say that they are of one kind); an estimator that hands on what it is handed, its
+  seed excepted; a context that takes a seed, puts the old state of the RNG back and seeds nothing for its block;
 - an attribute that hides the method which seeds (`self.seed = None` beside `def seed(self, seed)`), and a network that
   is made in a class which only records its seed; a generator that a function makes, seeds and hands to nothing;
 - a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
@@ -110,14 +112,17 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
+from ._alike_without import alike_without
 from ._beside_handed import beside_handed
 from ._beside_states import igraph_beside, past_state, unseeded_nets
 from ._branches import leads
 from ._class_seeds import kept, stored_alone, unreached
 from ._constructor_seeds import seeded_in_passing
+from ._contexts_without_seed import restored_unseeded
 from ._drawn_parameters import past_drawn
 from ._epoch_seeds import by_epoch, epoch_for_seed
 from ._field_seeds import field_for_given, fields_without_seed
+from ._forgotten_seeds import forgotten
 from ._forwarding import dropped
 from ._held_seeds import literals, unread
 from ._hidden_seed_methods import hidden_by_attribute
@@ -275,6 +280,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from deaf(file, node)
             yield from hidden_by_attribute(file, node)
             yield from stored_alone(file, node)
+            yield from forgotten(file, node)
             yield from epoch_for_seed(file, node)
             yield from idle_generator(file, node)
             yield from unseeded_nets(file, node)
@@ -317,9 +323,11 @@ def of_function(file: File, function: Function) -> Iterator[Finding]:
                 said.add(finding.start)
                 yield finding
     if file.settings.preview:  # a seed that others are given is used, whatever the docstring says
-        for _, finding in parts_without(file, function):
-            said.add(finding.start)
-            yield finding
+        parts = [finding for _, finding in parts_without(file, function)]
+        for finding in (*parts, *alike_without(file, function)):
+            if finding.start not in said:
+                said.add(finding.start)
+                yield finding
     for name, finding in left:
         if finding.start not in said and not _excused(file, function, name):
             said.add(finding.start)
@@ -337,6 +345,7 @@ def _calls_without(file: File, function: Function) -> Iterator[tuple[str, Findin
             yield from past_drawn(file, function)
             yield from never_drawn_from(file, function)
             yield from local_for_module(file, function)
+            yield from restored_unseeded(file, function)
             yield from only_asked_for(file, function)
             yield from one_seed_for_parts(file, function)
             yield from unlike_elsewhere(file, function)

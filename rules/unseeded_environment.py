@@ -11,7 +11,8 @@ nothing, an environment that comes with a data set beside a seed, scenarios of p
 environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac), a
 wrapper of gymnasium's whose `reset` takes no seed and hands none on, a class derived from `gym.Env` around an
 environment that hands on `reset` and `step` and has no `seed`, a wrapper that seeds what it holds and samples
-its space, a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
+its space, `env.seed(s)` without the space's where the function that gets `env` next samples that,
+a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`), a vector
 that each round of a loop seeds as a whole, a `reset` that runs a constructor which seeds anew, and environments of one
 loop that all have one seed, or are copies with one state, an environment that samples any space of its own, one that
 `reset(seed=…)` makes anew and resets without the seed, `env.reset(seed=None)` where nothing else seeds, a reset that
@@ -103,7 +104,8 @@ from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, paramete
 from ._resets_past_seeds import past_seeds
 from ._samples import never_played, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
-from ._syntax import all_given, defaults_of, last_name, names_in
+from ._syntax import FUNCTIONS, all_given, argument_of, defaults_of, last_name, names_in
+from ._uses import callers
 from ._vector_spaces import of_vectors
 from ._versions import older, pinned
 
@@ -309,15 +311,41 @@ def _seeding_without_space(file: File) -> Iterator[Finding]:
 
 
 def _explored(file: File, call: ast.Call, env: ast.expr) -> bool:
-    """Whether the code that seeds this very environment samples its action space, too."""
+    """Whether the code that seeds this very environment samples its action space, too, or a function of the file that
+    it hands the environment to."""
     spelled = ast.unparse(env)
     return any(
-        isinstance(other.func, ast.Attribute)
-        and ast.unparse(other.func)
-        in (f"{spelled}.action_space.sample", f"{spelled}.single_action_space.sample")
-        and file.scope(other).function is file.scope(call).function
+        (
+            (file.scope(other).function is file.scope(call).function and ast.unparse(space.value) == spelled)
+            or _handed(file, space.value, spelled, call)
+        )
         and not only_probed(file, other)
-        for other in file.nodes(ast.Call)
+        for other, space in _sampled(file)
+    )
+
+
+def _sampled(file: File) -> Iterator[tuple[ast.Call, ast.Attribute]]:
+    """(call, space) for what samples an action space."""
+    for call in file.nodes(ast.Call):
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "sample":
+            space = call.func.value
+            if isinstance(space, ast.Attribute) and space.attr in ("action_space", "single_action_space"):
+                yield call, space
+
+
+def _handed(file: File, env: ast.expr, spelled: str, seeding: ast.Call) -> bool:
+    """Whether an environment is a parameter for which the code that seeds gives what it calls `spelled`."""
+    function = file.scope(env).function
+    if function is None or not isinstance(env, ast.Name) or not isinstance(function.node, FUNCTIONS):
+        return False
+    if all(parameter.arg != env.id for parameter in parameters(function.node)):
+        return False
+    return any(
+        home is file
+        and file.scope(call).function is file.scope(seeding).function
+        and (given := argument_of(function, call, env.id)) is not None
+        and ast.unparse(given) == spelled
+        for home, call in callers(file, function)
     )
 
 
@@ -325,13 +353,7 @@ def _explored_elsewhere(file: File, call: ast.Call) -> bool:
     """Whether a function that is there to seed leaves out a space that another function of the file samples."""
     function = file.scope(call).function
     name = function.qualname.rsplit(".", 1)[-1] if function is not None else ""
-    return "seed" in name and any(
-        isinstance(other.func, ast.Attribute)
-        and other.func.attr == "sample"
-        and last_name(other.func.value) in ("action_space", "single_action_space")
-        and file.scope(other).function is not function
-        for other in file.nodes(ast.Call)
-    )
+    return "seed" in name and any(file.scope(other).function is not function for other, _ in _sampled(file))
 
 
 def _others_seeded(file: File) -> Iterator[Finding]:
