@@ -12,13 +12,13 @@ RNG and torch are three separate RNGs, and `torch.cuda.manual_seed` seeds GPUs o
 drawn from the CPU's generator. torch's workers take their seeds from torch's (since 1.9), so a program
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
-With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
-seeds), at the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`)
-or diffusers make pictures, unless somebody talks with it; one that trains and seeds nothing unless its user gives a
-seed (`if args.seed is not None:`, with None for a default); and one that trains and sets torch's RNG to the state in a
-checkpoint, and seeds nowhere. What stands more than ten lines below the place where the seed belongs, behind the
-options, is told at that place, too.
+With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of
+sight (a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
+seeds, though it be looked up there, `SOLVERS[name](config).fit()`), at the place where the seed call belongs; one that
+lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it;
+one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
+and one that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere. What stands more than ten
+lines below the place where the seed belongs, behind the options, is told at that place, too.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -104,6 +104,7 @@ from ._processes import out_of_reach
 from ._reached import comes_by, reached, seeded_by_then, weights
 from ._restored_alone import restored_alone
 from ._seed_place import insert, place, spawns
+from ._started_elsewhere import started_elsewhere
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
 from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
@@ -316,6 +317,10 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if not site.settings.preview or effect.state & rng.ALL:
         return
     elsewhere = trained_elsewhere(site.file)
+    started = None
+    if not effect.state & ~MAYBE and not effect.draws:
+        started = started_elsewhere(site.file)
+        elsewhere = elsewhere or started
     if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
     answer = sampled_answer(site.file) if not effect.state else None
@@ -335,7 +340,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     if demonstration(site):
         return
-    if effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
+    if started is None and effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
         return
     found = place(site, {})
     if found is not None:
