@@ -62,7 +62,7 @@ def _behind_options(file: File, statement: ast.stmt) -> ast.stmt:
         behind = (one for one in block[read[-1] + 1 :] if not _defines(one)) if read else iter(())
         statement = next(behind, None) or work or statement
         called = _called(file, statement.body[0] if isinstance(statement, ast.Try) else statement)
-        if called is None:
+        if called is None or _working(file, top_of(called)) is None:
             break
         statement = top_of(called)
     return statement
