@@ -17,10 +17,11 @@ from ._syntax import all_given, last_name
 from ._trains_elsewhere import LIBRARIES, imported_names, is_own, speaks_of_seeds
 from ._uses import assigned
 
-# What trains, by the name that it has in the program or by what makes it.
+# What trains, by the name that it has in the program or by what makes it; the first also where it is only run.
+_RUNS = r"(?i)(?:\w*_)?(?:solver|server|federat\w+|trainer|learner|system|experiment"
+_TRAINER = compile_later(_RUNS + r")\d*$")
 _TEACHER = compile_later(
-    r"(?i)(?:\w*_)?(?:solver|server|federat\w+|trainer|learner|system|experiment|exp|runner|engine|agent|algo(?:rithm)?"
-    r"|trainee|estimator|optimi[sz]er|task|worker|framework|method|approach|manager|session|coach|coordinator|master|gan)\d*$"
+    _RUNS + r"|exp|runner|engine|agent|algo(?:rithm)?|framework|method|approach|coach|coordinator|gan)\d*$"
 )
 _AGENT = compile_later(r"(?i)agent$|policy$|actor$")
 _STARTS = compile_later(
@@ -32,12 +33,12 @@ _TRAINS = compile_later(
 _LEARNING = compile_later(
     rb"(?i)\btraining\b|\bepochs?\b|learning_rate|\blr\b|num_epochs|max_epochs?|\w_epochs?\b"
 )
-_JAX = compile_later(rb"(?m)^[ \t]*(?:import|from) (?:jax|flax)\b")
+_APART = compile_later(rb"(?m)^[ \t]*(?:import|from) (?:jax|flax|sacred)\b|^[ \t]*from \.")
 _HYDRA = compile_later(rb"@hydra\.main\b")
 _SHOWS = compile_later(r"(?i)print|info|debug|to_yaml|pretty|to_container|resolve|save|dump|str$|log")
 _APPLIES = compile_later(
     r"(?i)(?:^|_)(?:test\w*|eval\w*|infer\w*|predict\w*|demo\w*|sampl\w+|generat\w+|visuali[sz]e\w*|export\w*|convert\w*"
-    r"|preprocess\w*|plot\w*|play|server|serve|app|bench\w*|download\w*|prepare\w*)(?:_|$)"
+    r"|preprocess\w*|plot\w*|play|server|serve|app|launch\w*|bench\w*|download\w*|prepare\w*)(?:_|$)"
 )
 
 
@@ -45,8 +46,9 @@ def started_elsewhere(file: File) -> ast.Call | None:
     """The call that starts the training which an unseen module of the project does; None where there is none."""
     if _APPLIES.search(file.path.stem) or speaks_of_seeds(file):
         return None
-    # Every draw takes a key in JAX, and what hands on the whole of its configuration hands on a seed in it.
-    if _JAX.search(file.source.data) or _hands_configuration_on(file):
+    # Every draw takes a key in JAX, Sacred seeds, and a module of a package is not all of its program; what hands on
+    # the whole of its configuration hands on a seed in it.
+    if _APART.search(file.source.data) or _hands_configuration_on(file):
         return None
     modules: dict[str, set[str]] = {}
     for name in imported_names(file):
@@ -87,7 +89,8 @@ def _starts(file: File, call: ast.Call, method: ast.Attribute, modules: dict[str
     # A model's own `train()` and `train(False)` only set a mode, and so may an agent's.
     mode = trains and all(isinstance(given, ast.Constant) for given in all_given(call))
     called = {last_name(started), *(last_name(maker.func) for maker in made)}
-    teaches = any(map(_TEACHER.match, called)) and not (mode and any(map(_AGENT.search, called)))
+    teacher = _TEACHER if trains else _TRAINER
+    teaches = any(map(teacher.match, called)) and not (mode and any(map(_AGENT.search, called)))
     return teaches or (trains and not mode and None not in unseen)
 
 

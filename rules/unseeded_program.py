@@ -317,10 +317,8 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if not site.settings.preview or effect.state & rng.ALL:
         return
     elsewhere = trained_elsewhere(site.file)
-    started = None
-    if not effect.state & ~MAYBE and not effect.draws:
-        started = started_elsewhere(site.file)
-        elsewhere = elsewhere or started
+    if elsewhere is None and not effect.state and not effect.draws:
+        elsewhere = started_elsewhere(site.file)
     if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
     answer = sampled_answer(site.file) if not effect.state else None
@@ -340,7 +338,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     if demonstration(site):
         return
-    if started is None and effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
+    if effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
         return
     found = place(site, {})
     if found is not None:
