@@ -26,12 +26,12 @@ _OWN = compile_later(
 _SEVERAL = 3
 _PLAIN = frozenset({"fit", "train", "partial_fit"})
 # Packages of which programs often use several modules, and that train in their own ways.
-_LIBRARIES = frozenset(
+LIBRARIES = frozenset(
     """torch torchvision torchaudio torchtext numpy scipy sklearn pandas matplotlib tensorflow keras jax flax optax
     transformers datasets accelerate peft trl diffusers sentence_transformers lightning pytorch_lightning fastai ignite
     catalyst composer monai mmcv mmengine mmdet mmseg mmcls mmpretrain detectron2 fairseq allennlp espnet espnet2 nemo
     speechbrain timm ray hydra omegaconf gym gymnasium stable_baselines3 tianshou dgl torch_geometric deepspeed megatron
-    xgboost lightgbm catboost gensim spacy flair paddle mxnet autogluon ultralytics gluonts darts os""".split()
+    xgboost lightgbm catboost gensim spacy flair paddle mxnet autogluon ultralytics gluonts darts bob os""".split()
 )
 _FUNCTION = compile_later(
     r"(?i)_*(?:(?:run|start|do|launch|main|model|net|begin)_)?(?:train(?!er|able|_?test|_?val|_?data|_?load|_?set)\w*"
@@ -60,7 +60,7 @@ def trained_elsewhere(file: File) -> ast.Call | None:
     if speaks_of_seeds(file):
         return None
     modules: dict[str, set[str]] = {}
-    for name in _imported(file):
+    for name in imported_names(file):
         modules.setdefault(name.split(".", 1)[0], set()).add(name)
     for call in file.nodes(ast.Call):
         if _trains(file, call, modules) or _by_library(file, call, modules):
@@ -85,7 +85,7 @@ def _by_library(file: File, call: ast.Call, modules: dict[str, set[str]]) -> boo
 
 def trains_by_library(file: File) -> bool:
     """Whether a file imports a library that trains and seeds nothing."""
-    return any(name.split(".", 1)[0] in SEEDLESS_TRAINING for name in _imported(file))
+    return any(name.split(".", 1)[0] in SEEDLESS_TRAINING for name in imported_names(file))
 
 
 def speaks_of_seeds(file: File) -> bool:
@@ -93,7 +93,7 @@ def speaks_of_seeds(file: File) -> bool:
     return file.holds(_SEEDS) or any(_SETS_UP.match(name) for name in _CALLED.findall(file.source.data))
 
 
-def _imported(file: File) -> Iterator[str]:
+def imported_names(file: File) -> Iterator[str]:
     """The modules that a file imports by their whole names."""
     for node in file.nodes(ast.Import):
         yield from (alias.name for alias in node.names)
@@ -111,9 +111,9 @@ def _trains(file: File, call: ast.Call, modules: dict[str, set[str]]) -> bool:
     if not of:
         module, _, called = name.rpartition(".")
         trains = _FUNCTION.match(called) or (called in _MAIN and _FUNCTION.match(module.rsplit(".", 1)[-1]))
-        return bool(trains) and bool(call.args or call.keywords) and _own(file, name, modules)
+        return bool(trains) and bool(call.args or call.keywords) and is_own(file, name, modules)
     maker = made.split("()", 1)[0]
-    if not _own(file, maker, modules):
+    if not is_own(file, maker, modules):
         return False
     if _TEACHER.match(maker.rsplit(".", 1)[-1]):
         return _STARTS.match(method) is not None
@@ -122,11 +122,11 @@ def _trains(file: File, call: ast.Call, modules: dict[str, set[str]]) -> bool:
     return _METHOD.match(method) is not None and bool(given) and not mode
 
 
-def _own(file: File, name: str, modules: dict[str, set[str]]) -> bool:
+def is_own(file: File, name: str, modules: dict[str, set[str]]) -> bool:
     """Whether a name belongs to a module that is not at hand and seems to be the project's own."""
     head, dot, _ = name.partition(".")
     if head == "@" or not dot or file.program.home(name, file.path) is not None:
         return False
     return not head or (
-        head not in _LIBRARIES and (_OWN.match(head) is not None or len(modules.get(head, ())) >= _SEVERAL)
+        head not in LIBRARIES and (_OWN.match(head) is not None or len(modules.get(head, ())) >= _SEVERAL)
     )

@@ -12,12 +12,13 @@ RNG and torch are three separate RNGs, and `torch.cuda.manual_seed` seeds GPUs o
 drawn from the CPU's generator. torch's workers take their seeds from torch's (since 1.9), so a program
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
-With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
-seeds), at the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`)
-or diffusers make pictures, unless somebody talks with it; one that trains and seeds nothing unless its user gives a
-seed (`if args.seed is not None:`, with None for a default); and one that trains and sets torch's RNG to the state in a
-checkpoint, and seeds nowhere.
+With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of
+sight (a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
+seeds, though it be looked up there, `SOLVERS[name](config).fit()`), at the place where the seed call belongs; one that
+lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it;
+one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
+and one that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere. What stands more than ten
+lines below the place where the seed belongs, behind the options, is told at that place, too.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -67,7 +68,7 @@ tests/proofs: two runs of a small training program differ; after the fix they ar
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from reprolint.index import facts as f
@@ -102,11 +103,13 @@ from ._options import declared_seeds
 from ._processes import out_of_reach
 from ._reached import comes_by, reached, seeded_by_then, weights
 from ._restored_alone import restored_alone
-from ._seed_place import first_statement, insert, place, spawns
+from ._seed_place import insert, place, spawns
+from ._started_elsewhere import started_elsewhere
 from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
 from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
 from ._uses import definitions, names
+from ._work_begins import begin_of_work, far_above
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
 
@@ -119,7 +122,9 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if site.file.test or (state and not (metric or trainer) and state & ~seeded_in_vain(site)):
         if site.settings.preview and not site.file.test:
             yield from seeded_if_given(site)
-            yield from _resumed(site)
+            for finding in _resumed(site):
+                yield finding
+                yield from far_above(site, {}, finding)
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -128,9 +133,16 @@ def check(site: EntrySite) -> Iterator[Finding]:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
         return
-    if not draws:
-        yield from _out_of_sight(site)
-        return
+    told_of = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
+    for finding in told_of:
+        yield finding
+        yield from far_above(site, draws, finding)
+
+
+def _drawn(
+    site: EntrySite, draws: dict[int, Draw], metric: Draw | None, trainer: Draw | None
+) -> Iterator[Finding]:
+    """A program that draws from what it does not seed, or seeds for something else (a metric, a trainer)."""
     more = _more(site, draws)
     first = _first(site.file.path, draws)
     if not site.settings.preview and only_guessed(site, first):
@@ -305,6 +317,8 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if not site.settings.preview or effect.state & rng.ALL:
         return
     elsewhere = trained_elsewhere(site.file)
+    if elsewhere is None and not effect.state and not effect.draws:
+        elsewhere = started_elsewhere(site.file)
     if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
     answer = sampled_answer(site.file) if not effect.state else None
@@ -328,7 +342,7 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     found = place(site, {})
     if found is not None:
-        start = _start(site, found.statement)
+        start = begin_of_work(site, found.statement)
         yield site.finding(
             "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
             node=_made_elsewhere(site, start) or start,
@@ -348,34 +362,6 @@ def _made_elsewhere(site: EntrySite, start: ast.stmt) -> ast.AST | None:
 _GPU = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _MEGATRON = "model_parallel_cuda_manual_seed"  # Megatron's, for dropout on GPUs
 _LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(")
-_PREPARES = compile_later(
-    r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra|dist"
-    r"|ddp|environ"
-)
-
-
-def _start(site: EntrySite, statement: ast.stmt) -> ast.stmt:
-    """Where the work begins: in the function that the block only calls, behind what reads its options."""
-    if isinstance(statement, (ast.Import, ast.ImportFrom)):
-        statement = first_statement(site.file) or statement
-    statement = next((one for one in _from(site.file, statement) if not _prepares(site.file, one)), statement)
-    value = getattr(statement, "value", None)
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
-        binding = site.file.binding(value.func)
-        function = binding.node if binding is not None and binding.kind == "function" else None
-        if isinstance(function, ast.FunctionDef):
-            return next((inside for inside in function.body if not _prepares(site.file, inside)), statement)
-    return statement
-
-
-def _from(file: File, statement: ast.stmt) -> Sequence[ast.stmt]:
-    """A statement and those behind it in its block."""
-    block = file.siblings(statement)
-    return block[block.index(statement) :]
-
-
-def _prepares(file: File, statement: ast.stmt) -> bool:
-    return _PREPARES.search(file.text(statement).split("(", 1)[0]) is not None
 
 
 def _more(site: EntrySite, draws: dict[int, Draw]) -> dict[int, Draw]:
