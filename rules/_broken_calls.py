@@ -12,7 +12,7 @@ from reprolint.index.program import Symbol
 from reprolint.lint.file import File
 from reprolint.lint.site import EntrySite, Site
 
-from ._syntax import COMPREHENSIONS, FUNCTIONS, defaults_of
+from ._syntax import COMPREHENSIONS, FUNCTIONS, constructor_of, defaults_of
 from ._uses import definition_of
 
 _DEPTH = 3  # calls that are followed
@@ -88,10 +88,11 @@ def _callee(file: File, symbol: Symbol) -> tuple[File, ast.FunctionDef | ast.Asy
     name = symbol.qualname
     if name in facts.classes:
         made = next((n for n in home.nodes(ast.ClassDef) if n.name == name), None)
-        own = {s.name: s for s in made.body if isinstance(s, FUNCTIONS)} if made is not None else {}
-        if made is None or made.decorator_list or made.keywords or "__new__" in own or "__init__" not in own:
+        found = constructor_of(made) if made is not None else None
+        if made is None or found is None or made.decorator_list or made.keywords:
             return None
-        found = own["__init__"]
+        if any(isinstance(part, FUNCTIONS) and part.name == "__new__" for part in made.body):
+            return None
     else:
         defined = definition_of(file, symbol)
         if defined is None or not isinstance(defined[1], FUNCTIONS):

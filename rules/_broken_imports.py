@@ -14,10 +14,10 @@ from reprolint.index.project import Project, source_folders
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._order_uses import COMMENT
+
 # How a module may have a name that it does not spell.
 _MORE = compile_later(rb"import[ \t]*\(?[ \t]*\*|__getattr__|globals\(|setattr\(|exec\(|sys\.modules|vars\(")
-
-_COMMENT = compile_later(rb"#[^\n]*")
 
 
 def dies_at_import(file: File) -> bool:
@@ -64,7 +64,7 @@ def _fails(file: File, node: ast.ImportFrom) -> bool:
         return False
     package = path.name == "__init__.py"  # its modules are names of it, too
     if package:
-        data = _COMMENT.sub(b"", data)
+        data = COMMENT.sub(b"", data)
     return any(
         alias.name != "*"
         and re.search(rb"(?<!\w)%b(?!\w)" % re.escape(alias.name.encode()), data) is None

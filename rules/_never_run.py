@@ -10,7 +10,6 @@ from itertools import pairwise
 from pathlib import Path
 
 from reprolint.index import facts as f
-from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.lazy import compile_later
@@ -25,11 +24,11 @@ from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
 from ._other_choices import other_choice
 from ._put_aside import put_aside, said
-from ._syntax import FUNCTIONS, argument_given, defaults_of, definitions_around, last_name
+from ._syntax import FUNCTIONS, definitions_around, last_name
 from ._unbound_calls import calls_nothing
 from ._unchosen import unchosen
 from ._unimported import unimported
-from ._uses import definition_of, may_load, named_outside, names
+from ._uses import may_load, named_outside, names
 from ._vendored import vendored
 
 
@@ -42,9 +41,12 @@ def never_run(site: Site, finding: Finding) -> bool:
     node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
     if vendored(file) or put_aside(file) or dies_at_import(file):
         return True
-    if replaced(file, node) or raises_above(file, node) or calls_nothing(file, node):
-        return True
-    if ends_before(site, node):
+    if (
+        replaced(file, node)
+        or raises_above(file, node)
+        or calls_nothing(file, node)
+        or ends_before(site, node)
+    ):
         return True
     if isinstance(site, EntrySite):
         return False
@@ -132,8 +134,8 @@ def _finds_classes(file: File, made: ast.stmt) -> bool:
 
 
 def raises_above(file: File, node: ast.AST) -> bool:
-    """Whether a place is in a `__main__` block, below a statement that raises: one that imports what this very file
-    defines from a module that is not there, or makes an object of the project's without an argument that it needs."""
+    """Whether a place is in a `__main__` block, below a statement that imports what this very file defines from a
+    module that is not there."""
     if file.function(node) != f.MAIN:
         return False
     around = [node, *file.ancestors(node)]
@@ -143,9 +145,6 @@ def raises_above(file: File, node: ast.AST) -> bool:
         if statement.lineno >= row:
             return False
         if isinstance(statement, ast.ImportFrom) and _imports_itself(file, statement):
-            return True
-        value = getattr(statement, "value", None)
-        if isinstance(value, ast.Call) and _lacks_an_argument(file, value):
             return True
     return False
 
@@ -164,29 +163,6 @@ def _imports_itself(file: File, statement: ast.ImportFrom) -> bool:
         for path in project.files
         if path != file.path
         for imported in project.scan(path).imports
-    )
-
-
-def _lacks_an_argument(file: File, call: ast.Call) -> bool:
-    """Whether a class of the project is made without an argument that its constructor needs."""
-    symbol = file.symbol(call.func) if not has_star(call) else None
-    made = file.program.facts(symbol.path).classes.get(symbol.qualname) if symbol is not None else None
-    if symbol is None or made is None:
-        return False
-    found = definition_of(file, Symbol(symbol.path, f"{symbol.qualname}.__init__"))
-    holder = found[0].parent(found[1]) if found is not None else None
-    if found is None or not isinstance(holder, ast.ClassDef) or holder.decorator_list or holder.keywords:
-        return False
-    function = found[1]
-    taken, optional = function.args, defaults_of(function.args)
-    needed = [a.arg for a in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs)][1:]
-    given = sum(not isinstance(a, ast.Starred) for a in call.args) + len(call.keywords)
-    return (
-        not function.decorator_list
-        and given < len([name for name in needed if name not in optional])
-        and any(
-            name not in optional and argument_given(function, call, name, True) is None for name in needed
-        )
     )
 
 

@@ -49,9 +49,9 @@ def _is_unchosen(file: File, made: ast.ClassDef) -> bool:
     if texts is None or any(word in text and named.search(text) for text in texts):
         return False
     paths = [p for p in project.files if word in (data := project.data(p)) and named.search(data)]
-    homes = [home for path in paths if not is_test(path, project.root) and (home := file.sibling(path))]
     if len(paths) > _READ:
         return False
+    homes = [home for path in paths if not is_test(path, project.root) and (home := file.sibling(path))]
     trains = any(entry.effect.trains for entry in file.program.entries_of.get(file.path, ()))
     these, others = set[str](), set[str]()
     for home in homes:
@@ -116,19 +116,18 @@ def _compared(test: ast.AST) -> tuple[str, set[str]]:
     return (ast.unparse(test.left), texts) if len(texts) == len(values) else ("", set())
 
 
-def _is_made(file: File, homes: list[File], made: ast.ClassDef, texts: set[str], said: list[bytes]) -> bool:
-    """Whether anything makes one of some choices."""
+def _is_made(file: File, homes: list[File], made: ast.ClassDef, texts: set[str], about: list[bytes]) -> bool:
+    """Whether anything makes one of some choices; `about`: all that the project says that is no Python."""
     project = file.program.project
     word = b"|".join(re.escape(text.encode()) for text in sorted(texts))
     named = re.compile(rb"(?<!\w)(?:%b)(?!\w)" % word)
-    if any(named.search(text) for text in said) or _names(homes, made, texts):
+    if any(map(named.search, about)) or _names(homes, made, texts):
         return True
     read = {home.path for home in homes}
     return any(
-        named.search(data) and named.search(MENTIONS.sub(b"", data))
+        named.search(data := project.data(path)) and named.search(MENTIONS.sub(b"", data))
         for path in project.files
         if path not in read and not is_test(path, project.root)
-        for data in [project.data(path)]
     )
 
 

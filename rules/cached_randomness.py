@@ -123,7 +123,8 @@ def _is_dataset(owner: ast.ClassDef) -> bool:
 
 def _draw(file: File, function: Function) -> str:
     """What draws in the function: itself, an RNG of the object, or a project function that it calls."""
-    for call, _ in draws(file, function):
+    drawn = [call for call, _ in draws(file, function)]
+    for call in drawn:
         if not _another_item(file, function, call):
             return ast.unparse(call.func)
     for call in calls_of(file, function):
@@ -133,8 +134,8 @@ def _draw(file: File, function: Function) -> str:
                 r"(?i)\brng\b|_rng\b|rng_|generator|np_random|\.random$", owner
             ):
                 return ast.unparse(call.func)
-    if any(True for _ in draws(file, function)):
-        return ""
+    if drawn:
+        return ""  # what calling the function draws may be these alone
     outer = file.tree.scopes[function].qualname
     symbol = Symbol(file.path, f"{outer}.{function.name}" if outer else function.name)
     for _, draw in file.program.effect(symbol).draws:

@@ -512,17 +512,17 @@ def _values(file: File, function: Function, name: str) -> Iterator[tuple[File, a
     """What the project's calls of a function, or of the class whose constructor it is, give for a parameter."""
     owner, scope = file.parent(function), file.scope(function.body[0]).function
     if isinstance(owner, ast.ClassDef) and function.name == "__init__":
-        homes = [file.sibling(path) for path in users_of(file, owner.name, called=True)]
-        for home in homes:
-            for call in home.nodes(ast.Call) if home is not None else ():
-                if last_name(call.func) == owner.name:
-                    given = argument_given(function, call, name, bound=True)
-                    if home is not None and given is not None:
-                        yield home, given
+        for path in users_of(file, owner.name, called=True):
+            home = file.sibling(path)
+            if home is None:
+                continue
+            made = (call for call in home.nodes(ast.Call) if last_name(call.func) == owner.name)
+            given = (argument_given(function, call, name, bound=True) for call in made)
+            yield from ((home, value) for value in given if value is not None)
     elif scope is not None:
         for home, call in callers(file, scope):
-            if (given := argument_of(scope, call, name)) is not None:
-                yield home, given
+            if (value := argument_of(scope, call, name)) is not None:
+                yield home, value
 
 
 def _varies(home: File, value: ast.expr, depth: int = 0) -> bool:

@@ -122,9 +122,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if site.file.test or (state and not (metric or trainer) and state & ~seeded_in_vain(site)):
         if site.settings.preview and not site.file.test:
             yield from seeded_if_given(site)
-            for finding in _resumed(site):
-                yield finding
-                yield from far_above(site, {}, finding)
+            yield from _told_above(site, {}, _resumed(site))
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -133,8 +131,13 @@ def check(site: EntrySite) -> Iterator[Finding]:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
         return
-    told_of = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
-    for finding in told_of:
+    found = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
+    yield from _told_above(site, draws, found)
+
+
+def _told_above(site: EntrySite, draws: dict[int, Draw], findings: Iterator[Finding]) -> Iterator[Finding]:
+    """Findings, each also at the place where the seed belongs, if that is far above."""
+    for finding in findings:
         yield finding
         yield from far_above(site, draws, finding)
 

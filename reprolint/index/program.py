@@ -744,7 +744,8 @@ class Program:
         """The state in which a process begins that is started in a fresh interpreter: multiprocessing's imports the
         program that starts it (its `__main__` block left out) and the module of what it calls. ray's runs no program
         again."""
-        homes = [path, *(f.path for f in callee.functions)] if isinstance(callee, _Callee) else [path]
+        called = callee.functions if isinstance(callee, _Callee) else ()
+        homes = [path, *(function.path for function in called)]
         by_ray = "ray" in self.project.scan(path).imports
         state = 0
         for home in dict.fromkeys(home for home in homes if not (by_ray and home == path)):
