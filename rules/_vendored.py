@@ -23,8 +23,11 @@ _LIBRARIES = frozenset(
     fairseq detectron2 allennlp espnet espnet2 speechbrain lightning pytorch_lightning torchvision torchaudio torchtext
     timm open_clip mmcv mmdet mmseg mmcls mmpretrain mmengine mmpose mmaction mmrotate mmdet3d gym gymnasium d4rl
     stable_baselines stable_baselines3 tianshou torch_geometric dgl deepspeed monai sklearn audiocraft audioldm
-    audioldm_eval nemo tensorflow keras jax flax optax gluonts adapters parlai opennmt onmt flair""".split()
+    audioldm_eval nemo tensorflow keras jax flax optax gluonts adapters parlai opennmt onmt flair
+    apex tensorboardX horovod""".split()
 )
+# Those that train nothing by themselves: their examples show how to use them.
+_TOOLS = frozenset(["apex", "tensorboardX", "horovod"])
 # Those that are small, and of which a project that has a copy runs a good part.
 _USED = frozenset(["simpletransformers"])
 _VERSION = re.compile(
@@ -75,10 +78,10 @@ def _in_copy(folder: Path, root: Path) -> bool:
     for around in inner[: inner.index(root) + 1]:
         if around.name.lower() in _LIBRARIES and _a_library(around, root):
             return True
-        if around.name in _SHOWN and any(
-            _a_library(package, root) for up in around.parents[:2] for package in _packages(up, root)
-        ):
-            return True
+        if around.name in _SHOWN or around.name == "examples":
+            beside = (package for up in around.parents[:2] for package in _packages(up, root))
+            if any(_a_library(p, root) for p in beside if around.name in _SHOWN or p.name in _TOOLS):
+                return True
     return False
 
 

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Adapted from Image_Segmentation (dataset.py): files are dealt into folders in an order that nothing seeds."""
 
 import os

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """Began as a fork, and is about something else. Adapted from jxhe/unify-parameter-efficient-tuning."""
 import torch
 

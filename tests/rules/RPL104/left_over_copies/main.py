@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """A data base that was copied into a package, as in a library of word vectors on GitHub: one copy is in use."""
 
 import numpy as np

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After pytorch_GAN_zoo (models/utils/image_transform.py, visualization/visualizer.py): what nothing uses."""
 
 import random

@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 import torch
 
 from transformers.models.reformer import Reformer

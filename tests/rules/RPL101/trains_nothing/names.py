@@ -1,0 +1,3 @@
+def read():
+    with open("names.txt") as file:
+        return file.read().split()

@@ -1,0 +1,6 @@
+import torch
+
+
+def noise(count):
+    torch.seed()
+    return torch.rand(count)
