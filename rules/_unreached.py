@@ -18,7 +18,7 @@ from ._never_run import told_at
 
 # The rules that speak of a place, whoever comes by. Others ask for themselves who does, or speak of what a function
 # promises to those who call it.
-_OF_PLACES = frozenset("RPL102 RPL103 RPL104 RPL105 RPL110 RPL112 RPL114 RPL203 RPL209 RPL210".split())
+_OF_PLACES = frozenset("RPL102 RPL103 RPL104 RPL105 RPL110 RPL112 RPL114 RPL203 RPL209 RPL210 RPL303".split())
 _SMALL = 15  # files
 
 

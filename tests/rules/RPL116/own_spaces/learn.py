@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """The environment is made by a name, and its class seeds its spaces when it is made (control suites wrapped for gym)."""
 import torch
 from maker import make_task

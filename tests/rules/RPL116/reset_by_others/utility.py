@@ -1,4 +1,4 @@
-# OPTIONS: --no-preview
+# OPTIONS: --no-preview --mode debug
 """After takuseno/d3rlpy (envs/utility.py): the seed reaches the environment, and not its action space."""
 
 

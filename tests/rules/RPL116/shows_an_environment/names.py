@@ -1,0 +1,1 @@
+NAME = "CartPole-v1"
