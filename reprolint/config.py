@@ -441,6 +441,12 @@ def _enabled(
     return frozenset(on)
 
 
+def asked_by_name(settings: Settings, rule: Rule) -> bool:
+    """Whether a selection is of one rule itself, not of several or ALL."""
+    selectors = (*settings.select, *settings.extend_select, *settings.more_select)
+    return rule.code in selectors or rule.name in selectors
+
+
 def _strongest(selectors: Iterable[str], code: str, name: str) -> int:
     return max((_level(selector, code, name) for selector in selectors), default=-1)
 

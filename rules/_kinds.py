@@ -1,4 +1,4 @@
-"""Kinds of findings of which readers, on real repositories, found fewer than nine in ten to matter."""
+"""Kinds of findings of which readers, on large repositories, found fewer than nine in ten to matter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from reprolint.lint.file import File
 
 
 def all_kinds(file: File) -> bool:
-    """Whether they are told: with preview, in debug mode, and where the file is all there is of its project, so that
-    reading sees everything that could make them idle."""
+    """Whether they are told: with preview, in debug mode, and where reading sees everything that could make them
+    idle. (Rules of which all findings are so say `large_preview`.)"""
     settings = file.settings
-    return settings.preview or settings.mode == "debug" or len(file.program.project.files) == 1
+    return settings.preview or settings.mode == "debug" or file.program.project.seen_whole(file.path)

@@ -38,7 +38,7 @@ def never_run(site: Site, finding: Finding) -> bool:
     file = site.file
     if site.settings.preview or file.test:
         return False
-    node = told_at(site, finding)
+    node = site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
     if vendored(file) or put_aside(file) or dies_at_import(file):
         return True
     if (
@@ -59,12 +59,6 @@ def never_run(site: Site, finding: Finding) -> bool:
         or other_choice(file, node)
         or unchosen(file, node)
     )
-
-
-def told_at(site: Site, finding: Finding) -> ast.AST:
-    """The node of a finding, or the statement of its line where that is not the site's."""
-    file = site.file
-    return site.node if file.span(site.node)[0] == finding.start else _at(file, finding.location.row)
 
 
 def _at(file: File, row: int) -> ast.AST:

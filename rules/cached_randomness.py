@@ -66,6 +66,7 @@ _AUGMENTS = compile_later(r"(?i)augment|transform|sample|crop|jitter|noise|mask|
 @rule(
     code="RPL117",
     name="cached-randomness",
+    large_preview=True,
     nodes=(ast.FunctionDef,),
     # `cache` alone is a common name: a decorator, or an import under another name.
     words={

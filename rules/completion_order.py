@@ -77,6 +77,7 @@ _WORKERS = frozenset({"Process", "Thread", "submit", "apply_async", "spawn", "st
 @rule(
     code="RPL211",
     name="completion-order",
+    large_preview=True,
     nodes=[ast.Call],
     words=["as_completed", "imap_unordered", "generator_unordered", "Queue", "SimpleQueue"],
     preview_words=["ray wait", *sorted(RACING)],

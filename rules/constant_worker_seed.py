@@ -118,6 +118,7 @@ _UNLESS = " unless workers persist"
 @rule(
     code="RPL204",
     name="constant-worker-seed",
+    large_preview=True,
     calls=SEEDS,
     nodes=(ast.FunctionDef, ast.Lambda, ast.Module),
     words=("worker_init_fn",),

@@ -12,7 +12,7 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
 `seed = config.get("seed")`.
 
-In debug mode without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved
+Without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved
 there may be the number of a picture, or of a rank. `seed or 1234`, also as a branch that seeds with 1234, counts with
 `preview` only: two seeds are one run then, and no run is unseeded.
 
@@ -24,7 +24,7 @@ is given is replaced (`if seed is not None: seed = fresh_seed()`).
 
 Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
 comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and, in
-debug mode without `preview`, modules that no program of the project imports, a configuration's key that none of the
+without `preview`, modules that no program of the project imports, a configuration's key that none of the
 project's configurations and texts has, and parameters for which every call in the project leaves None or adds to a seed
 (but for what a package exports), and generators that are None where torch's global RNG, which is drawn from instead,
 gets the same seed, 0 too. With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
@@ -99,8 +99,7 @@ _NONE_IS_ZERO = compile_later(r"(?i)\b(0|zero|non-?zero|positive|> ?0)\b|random|
 @rule(
     code="RPL110",
     name="falsy-seed-guard",
-    default=False,
-    default_modes=("debug",),
+    large_preview=True,
     nodes=(ast.If, ast.IfExp, ast.BoolOp),
     words=WORDS,
 )

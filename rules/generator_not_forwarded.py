@@ -78,6 +78,7 @@ _OF_NETWORKS = frozenset(
 @rule(
     code="RPL205",
     name="generator-not-forwarded",
+    large_preview=True,
     calls=(*loaders.GLOBAL_SAMPLERS, *_DRAWS, *_SPLITS, loaders.DATALOADER),
     nodes=(ast.Call,),
     words=("generator", "seed", "DataLoader ~seed ~loader"),

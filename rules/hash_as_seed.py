@@ -65,6 +65,7 @@ _TENSORS = frozenset(
 @rule(
     code="RPL106",
     name="hash-as-seed",
+    large_preview=True,
     nodes=(ast.Module,),
     words=("hash",),
     preview_words=(r"key id re:key\s*=\s*(?:lambda \w+\s*:\s*)?id\b",),

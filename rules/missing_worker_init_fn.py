@@ -71,7 +71,13 @@ from ._workers import left_to_do
 from .unseeded_dataloader import verdict
 
 
-@rule(code="RPL202", name="missing-worker-init-fn", calls=(loaders.DATALOADER,), words=("num_workers",))
+@rule(
+    code="RPL202",
+    name="missing-worker-init-fn",
+    large_preview=True,
+    calls=(loaders.DATALOADER,),
+    words=("num_workers",),
+)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a loader whose workers have something left to seed."""
     if site.file.test or site.partial or not loaders.has_workers(site):

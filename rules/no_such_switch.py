@@ -67,6 +67,7 @@ _WORDS = (
 @rule(
     code="RPL309",
     name="no-such-switch",
+    large_preview=True,
     assigns=[
         f"{place}[{name}]" for place in ("os.environ", "os.environ.copy()") for name in NO_SUCH_VARIABLES
     ],

@@ -61,6 +61,7 @@ _MANY = 9  # the first parameters of every flash-attn function; `deterministic` 
 @rule(
     code="RPL305",
     name="nondeterministic-flash-attention",
+    large_preview=True,
     calls=FLASH_ATTENTION,
     nodes=(ast.Module,),
     words=("attn_implementation", "use_flash_attention_2"),

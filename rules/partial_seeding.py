@@ -8,7 +8,7 @@ trains, that is also what a module's `forward` draws, and a dataset whose loader
 is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
 (`torch.multiprocessing.spawn`) and trains itself, only its own draws count.
 
-In a project of several files only with `preview` or in debug mode: a program that seeds torch, not NumPy, and leaves
+In a large project only with `preview` or in debug mode: a program that seeds torch, not NumPy, and leaves
 one out. What loaders' workers draw follows torch's seed, and of what the main process draws beside them readers of
 real programs found that every third draw reaches no result.
 

@@ -18,9 +18,6 @@ person's answer, a call that ends what the block has seeded above where nothing 
 which the same block picks a device at most and seeds again, and a call in a script that
 seeds nothing: nothing is undone there.
 
-Told only with `preview`, in debug mode or for a file that is alone: in projects, readers found half of these to decide
-nothing.
-
 ## Example
 ```python
 g = torch.Generator()
@@ -64,7 +61,6 @@ from reprolint.lint.site import CallSite
 from ._branches import switched_on
 from ._idle import left_over
 from ._intent import asks_a_person, seed_not_given, wants_entropy
-from ._kinds import all_kinds
 from ._none_seeds import of_none
 from ._reached import drawn_in
 from ._syntax import FUNCTIONS, last_name
@@ -87,11 +83,11 @@ _CALLS: dict[str, tuple[str, str, int]] = {
 }
 
 
-@rule(code="RPL104", name="reseeded-from-entropy", calls=_CALLS)
+@rule(code="RPL104", name="reseeded-from-entropy", large_preview=True, calls=_CALLS)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report a call that surely seeds from entropy and was not asked for by leaving the seed out."""
     parameter = _CALLS[site.name][0]
-    if site.file.test or site.partial or not all_kinds(site.file) or wants_entropy(site):
+    if site.file.test or site.partial or wants_entropy(site):
         return
     if not parameter and (site.node.args or site.node.keywords):
         return  # `torch.seed(0)` raises: it takes no seed

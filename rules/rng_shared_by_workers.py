@@ -69,7 +69,7 @@ from ._workers import again
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
 
 
-@rule(code="RPL203", name="rng-shared-by-workers", calls=RNG_OBJECTS)
+@rule(code="RPL203", name="rng-shared-by-workers", large_preview=True, calls=RNG_OBJECTS)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report an RNG object that workers copy and nothing separates."""
     if site.file.test:

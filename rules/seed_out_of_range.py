@@ -90,6 +90,7 @@ _TOO_LONG = 2**200
 @rule(
     code="RPL111",
     name="seed-out-of-range",
+    large_preview=True,
     calls=(*_RANGES, *_PYTHON),
     nodes=(ast.Module,),
     preview_words={"seed", "SEED"},

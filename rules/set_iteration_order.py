@@ -15,10 +15,6 @@ returned or read by position outside of a dataset and is not called labels, and 
 does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
 stored under them are numbers.
 
-In a project of several files only with `preview` or in debug mode: a set that is numbered or written as a whole, or of
-which a part is taken, and that is in no other way put to use. Readers of real programs found that every third of these
-decides nothing.
-
 Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
 something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
 together, a table's columns or index, what is called for drawing from it (`self._rand_elem(names)`), `sorted(names,
@@ -79,7 +75,6 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
 from ._branches import raises_first
-from ._kinds import all_kinds
 from ._lost_shuffles import lost_shuffle
 from ._never_made import never_made
 from ._order import SEQUENCE, Flow, Sink
@@ -139,6 +134,7 @@ _TAKING_TOO = (ast.YieldFrom, ast.Assign, ast.SetComp)  # with preview
 @rule(
     code="RPL210",
     name="set-iteration-order",
+    large_preview=True,
     nodes=[ast.Module],
     # The last: a set comprehension, or a set literal of strings.
     words=[
@@ -234,7 +230,7 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
         return
     if not site.settings.preview and (not sink.sure or is_unused(file, taken) or never_made(file, taken)):
         return
-    if not bold and (_turned_around(file, site.node, taken) or not (all_kinds(file) or _tells(flow, sink))):
+    if not bold and _turned_around(file, site.node, taken):
         return
     why = _WHY[made.elements]
     if made.returned is not None and made.returned[0].path == file.path:
@@ -253,15 +249,6 @@ def _of_taken(site: NodeSite, taken: ast.expr, pop: bool) -> Iterator[Finding]:
     )
     if bold:
         yield from _where_made(site, taken, why)
-
-
-# What is done with a set as a whole is often undone when it is read back; a part of it is often only printed.
-_OFTEN_UNDONE = ("numbers it", "writes it", "takes a part of it")
-
-
-def _tells(flow: Flow, sink: Sink) -> bool:
-    """Whether anything that is done in the order is of a kind that mostly matters."""
-    return any(s.sure and not s.what.startswith(_OFTEN_UNDONE) for s in (sink, *flow.sinks))
 
 
 def _in_its_order(node: ast.AST) -> bool:

@@ -33,7 +33,7 @@ of a dict that nobody asks for), that are read in a loop of no rounds (`epochs =
 printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: loaders by which nothing in sight trains (unless the file is alone), loaders of validation or
+Without `preview` also: loaders by which nothing in sight trains (but for small projects), loaders of validation or
 test by their names, whose items draw nothing and which nobody asks for single batches; what nothing in sight turns on
 (a `shuffle` that no call which leads there asks for, or that is a flag which no command gives, workers that all
 configurations or all calls set to 0), loops right below a seed call, modules that only print something of their own
@@ -259,7 +259,7 @@ def verdict(site: CallSite) -> str | None:
 
 def _trains_nothing(site: CallSite) -> bool:
     """Whether programs come by a loader and none of them trains: what they measure, extract or show mostly comes out
-    alike in any order. Preview, debug mode and a file that is alone tell it all the same."""
+    alike in any order. Preview, debug mode and small projects tell it all the same."""
     reaching = site.program.reaching(site.file.path)
     trained = any(entry.effect.trains for entry in reaching) or site.file.holds(_TRAINS)
     return bool(reaching) and not trained and not all_kinds(site.file)

@@ -26,8 +26,6 @@ where a function of the program seeds the environments that it is handed, or an 
 with a few steps, nothing in the environment is drawn (`is_slippery=False`), and an object of the project's own stands
 for the space; and, without `preview`, where what the environment answers is only rendered or steers the steps: nothing
 made of it is returned, stored, printed or learned from, or only a GIF is made of it (`make_gif.py`).
-Told only with `preview`, in debug mode or for a file that is alone: sampled actions in programs that train nothing,
-which mostly show what an environment does.
 
 ## Why
 An environment and each of its spaces hold an RNG of their own, filled from the operating system's entropy:
@@ -96,7 +94,6 @@ from ._environments import (
     seeds_itself,
     spaces_seeded,
 )
-from ._kinds import all_kinds
 from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from ._loaders import is_evaluation
 from ._made_again import made_again
@@ -116,6 +113,7 @@ from ._versions import older, pinned
 @rule(
     code="RPL116",
     name="unseeded-environment",
+    large_preview=True,
     nodes=(ast.Module,),
     words={"gym", "gymnasium", "action_space", "reset ~env", "reset ~wrapper", "stable_baselines3"},
     preview_words={
@@ -140,8 +138,6 @@ def check(module: NodeSite) -> Iterator[Finding]:
     if file.test:
         return
     for played, spaces in ((list(_environments(file)), False), (list(_spaces(file)), True)):
-        if spaces and not all_kinds(file) and not _trained(file):
-            continue
         if played and (file.settings.preview or not seeded_by_others(file, spaces=spaces)):
             yield from played
     if file.settings.preview:
@@ -166,11 +162,6 @@ def check(module: NodeSite) -> Iterator[Finding]:
         for node in file.nodes(ast.ClassDef):
             if is_environment_class(file, node) or own_environment(file, node):
                 yield from _class(file, node)
-
-
-def _trained(file: File) -> bool:
-    """Whether an entry point that leads to a file trains: random actions alone mostly show what an environment does."""
-    return any(entry.effect.trains for entry in file.program.reaching(file.path))
 
 
 _SPACES_OWN_RNG = "0.11"  # of gym; before, all spaces drew from one RNG that the import seeded with 0

@@ -60,6 +60,7 @@ from ._objects import FACTORIES, made_by, passed_on, reseeded_later
 @rule(
     code="RPL102",
     name="unseeded-numpy-generator",
+    large_preview=True,
     tests="preview",
     calls=[*NUMPY_GENERATORS, *FACTORIES],
     words={name.rsplit(".", 1)[-1] for name in NUMPY_GENERATORS},

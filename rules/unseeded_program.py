@@ -28,8 +28,8 @@ programs that only run a trained model, that change one from a checkpoint in eva
 only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108; but a metric with a seed
 of its own does not count), programs that seed some RNGs and not others (RPL107), programs that draw a split and nothing
 else (RPL112), and programs where something out of reach may seed. Programs that draw and train nothing (samplers,
-tools, generators of data) are told with `preview`, in debug mode or for a file that is alone: readers of real projects
-found a quarter of these to decide nothing. Without `preview`, left alone, too, are draws of which nothing
+tools, generators of data) are told in large projects only with `preview` or in debug mode, unless the file stands
+alone: readers found a quarter of these to decide nothing. Without `preview`, left alone, too, are draws of which nothing
 comes (names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a sphinx
 gallery, examples of the project's own library on data that they make up and with few epochs, walks through a latent
 space that end in a video, what is left under the guard of a module that the documented programs import, blocks that

@@ -63,6 +63,7 @@ from ._uses import is_unused
 @rule(
     code="RPL103",
     name="unseeded-random-instance",
+    large_preview=True,
     calls=("random.Random", *FACTORIES),
     nodes=(ast.ClassDef, ast.Module),
     words=("Random",),

@@ -161,6 +161,7 @@ _NOT_A_SPLIT = compile_later(
 @rule(
     code="RPL112",
     name="unseeded-split",
+    large_preview=True,
     nodes=(ast.Module,),
     words={
         *BY_PACKAGE,

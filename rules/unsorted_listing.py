@@ -12,10 +12,6 @@ fresh keys (`uuid`), are shown for a person to type the number of one, are the c
 one of them, are shown on a page of widgets in a file that computes nothing, or are the input of what the same folder
 (`benchmark/`) times, and a listing in a branch that no call in the project asks for.
 
-Only with `preview`, in debug mode or for a file that is alone: entries that are taken one by one by their position (by
-the index of a data set), handed on, returned or written to a file, unless they are split, shuffled, cut, numbered or
-drawn for as well. Readers of real programs found that every fifth of these decides nothing.
-
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
 callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
 without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those
@@ -75,7 +71,6 @@ from reprolint.lint.site import NodeSite
 from ._branches import asked_by_nobody, ruled_out
 from ._demonstrations import interactive
 from ._idle import never_loaded
-from ._kinds import all_kinds
 from ._never_made import never_made
 from ._order import SEQUENCE, WALK, Flow, Sink
 from ._order_purpose import listed_for_tests, never_asked
@@ -93,6 +88,7 @@ _SCRIPTS = ("setup.py", "conf.py", "conftest.py", "noxfile.py", "hubconf.py")
 @rule(
     code="RPL209",
     name="unsorted-listing",
+    large_preview=True,
     nodes=[ast.Call],
     words="listdir scandir walk fwalk iterdir glob rglob iglob fsspec ListDirectory "
     "list_images list_files get_all_files".split(),
@@ -117,7 +113,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
             return
         flow = _followed(site, name, walk, asked=True)  # costs more
         sink = flow.best
-        if sink is None or not _weighs(file, sink, flow) or _keyed_anew(file, site.node, sink):
+        if sink is None or not sink.sure or _keyed_anew(file, site.node, sink):
             return
     spelling = " ".join(file.text(site.node.func).split())
     yield site.finding(
@@ -125,15 +121,6 @@ def check(site: NodeSite) -> Iterator[Finding]:
         fix=_fix(site, name, flow) if not walk else _walk_fix(site),
         related=related(sink),
     )
-
-
-# What is done with the entries where the order often decides nothing that anybody keeps.
-_OFTEN_IDLE = ("takes one by position", "hands it to ", "returns it", "writes ")
-
-
-def _weighs(file: File, sink: Sink, flow: Flow) -> bool:
-    """Whether an order surely decides something: also which picture gets which mask, where two listings are paired."""
-    return sink.sure and (all_kinds(file) or bool(flow.paired) or not sink.what.startswith(_OFTEN_IDLE))
 
 
 def _not_come_by(site: NodeSite) -> bool:

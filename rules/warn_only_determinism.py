@@ -45,7 +45,7 @@ from reprolint.lint.site import CallSite
 _CALLS = ("torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode")
 
 
-@rule(code="RPL303", name="warn-only-determinism", calls=_CALLS, modes=("train", "debug"))
+@rule(code="RPL303", name="warn-only-determinism", large_preview=True, calls=_CALLS, modes=("train", "debug"))
 def check(site: CallSite) -> Iterator[Finding]:
     """Report determinism that is asked for with `warn_only`."""
     if site.file.test:

@@ -35,9 +35,17 @@ def test_main_job_finds_the_faults_of_the_examples() -> None:
 
 
 def test_rule_table() -> None:
-    rows = re.findall(r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview)? ?\|$", README, re.MULTILINE)
+    rows = re.findall(r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview|preview in large projects)? ?\|$", README, re.MULTILINE)
     rules = load_rules().values()
-    assert rows == [(r.code, r.name, r.summary.rstrip("."), "preview" if r.preview else "") for r in rules]
+    assert rows == [
+        (
+            r.code,
+            r.name,
+            r.summary.rstrip("."),
+            "preview" if r.preview else "preview in large projects" if r.large_preview else "",
+        )
+        for r in rules
+    ]
 
 
 def test_diff_is_what_the_command_prints() -> None:

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from reprolint.config import ConfigError, unknown_rule
+from reprolint.index.project import SMALL
 from reprolint.lint.rule import Rule, load_rules
 from reprolint.output import url, write
 from reprolint.output.terminal import Terminal
@@ -52,6 +53,12 @@ def markdown(rule: Rule) -> str:
         )
         notes.append(
             f"This rule is in preview: it runs only with `--preview` and `--select {rule.code}` together{modes}."
+        )
+    if rule.large_preview:
+        notes.append(
+            f"In a project of more than {SMALL} files it is on for files that stand alone (they import nothing of the "
+            f"project, and nothing imports them); for the others ask by `--preview`, `--mode debug` or `--select "
+            f"{rule.code}`."
         )
     if len(rule.modes) == 1:
         notes.append(f"It speaks in mode `{next(iter(rule.modes))}` only.")
@@ -109,6 +116,7 @@ def _plain(rule: Rule) -> dict[str, Any]:
         "explanation": markdown(rule),
         "fix": sections.get("Fix safety"),
         "preview": rule.preview,
+        "large_preview": rule.large_preview,
         "modes": sorted(rule.modes),
         "languages": sorted(rule.languages),
         "url": url(rule.code),

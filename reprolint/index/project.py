@@ -131,6 +131,7 @@ def _python2(data: bytes) -> bool:
 
 
 _REMEMBERED = 32  # files for which it is remembered what they are linked to: rules ask file by file
+SMALL = 15  # files of a project of which each has its part in what runs
 LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
@@ -705,6 +706,11 @@ class Project:
     def imports(self) -> dict[Path, set[Path]]:
         """file -> project files that it imports, anywhere in it."""
         return {path: self.imported(path) for path in self.files}
+
+    def seen_whole(self, path: Path) -> bool:
+        """Whether reading sees all that has to do with a file: the project is small, or no import ties the file to
+        another."""
+        return len(self.files) <= SMALL or not (self.imports.get(path) or self.importers.get(path))
 
     def imported(self, path: Path) -> set[Path]:
         """The project files that a file imports."""

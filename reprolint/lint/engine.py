@@ -277,6 +277,7 @@ class Session:
         self.screen = screen_of(settings)
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
         self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
+        self._held_back = _held_back(settings, self.rules)
         self.store = store
         # By content: JSON where it is kept for later runs, else as it goes from process to process.
         self.facts: dict[str, str | bytes] = store.facts() if store is not None else {}
@@ -561,11 +562,16 @@ class Session:
     def _rules(self, path: Path, scan: Scan, entry: bool) -> set[str]:
         # A file that is looked at alone says nothing of what the files around it import.
         alone = self.settings.preview and len(self.project.files) == 1
-        return self.screen.rules(
+        found = self.screen.rules(
             scan.triggers,
             numeric=alone or self.project.numeric(path) or self._belongs(path),
             entry=entry,
             test=is_test(path, self.project.root),
+        )
+        return (
+            found
+            if found.isdisjoint(self._held_back) or self.project.seen_whole(path)
+            else found - self._held_back
         )
 
     def _belongs(self, path: Path) -> bool:
@@ -697,6 +703,7 @@ class Session:
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
+        session._held_back = self._held_back
         session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
         from reprolint.index.project import Project
 
@@ -811,6 +818,17 @@ def rules_for(settings: Settings) -> dict[str, Rule]:
     rules = _rules(settings.mode)
     enabled = enabled_rules(settings, rules, None)
     return {code: rule for code, rule in rules.items() if code in enabled}
+
+
+def _held_back(settings: Settings, rules: dict[str, Rule]) -> frozenset[str]:
+    """The rules that wait for preview, debug mode or being asked for where a project is large."""
+    from reprolint.config import asked_by_name
+
+    if settings.preview or settings.mode == "debug":
+        return frozenset()
+    return frozenset(
+        code for code, rule in rules.items() if rule.large_preview and not asked_by_name(settings, rule)
+    )
 
 
 def _enabled(settings: Settings, codes: tuple[str, ...], path: Path) -> set[str]:

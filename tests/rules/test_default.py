@@ -17,9 +17,9 @@ PLAIN = {
     "RPL101": {"added_by_a_module", "added_to_path"},
     "RPL102": {"adapted.py", "factories.py", "spellings.py", "two_files", "unused"},
     "RPL103": {"adapted.py", "derived.py", "factories.py", "spellings.py", "two_files"},
-    "RPL104": {"seeded_later.py", "spellings.py"},
+    "RPL104": {"seeded_later.py", "spellings.py", "two_files"},
     "RPL107": {"memory_by_name"},
-    "RPL209": {"clustered.py", "in_sequence.py", "written_whole.py"},
+    "RPL209": {"clustered.py", "in_sequence.py", "read_by_base", "read_by_derived", "written_whole.py"},
 }
 # Of a test, of what a caller may leave out, of a seed that a caller may leave out; where an option says otherwise, where
 # nothing is seeded.
@@ -27,9 +27,9 @@ IN_PREVIEW = {
     "RPL101": {"out_of_sight"},
     "RPL102": {"in_tests"},
     "RPL103": {"offered.py"},
-    "RPL104": {"adapted.py", "two_files"},
+    "RPL104": {"adapted.py"},
     "RPL107": {"no_workers_by_default"},
-    "RPL209": {"clustered_by_preview.py", "in_no_sequence.py", "read_by_base", "read_by_derived"},
+    "RPL209": {"clustered_by_preview.py", "in_no_sequence.py"},
 }
 
 
@@ -61,29 +61,55 @@ def test_one_file(tmp_path: Path) -> None:
     }
 
 
-UNREACHED = {
-    "train.py": "import numpy as np\nimport torch\n\nfrom data import Pictures, shuffled\n\n"
-    'if __name__ == "__main__":\n    torch.manual_seed(0)\n    print(shuffled(3), len(Pictures("train")), torch.rand(2))\n',
-    "data.py": "import numpy as np\n\n\ndef shuffled(count):\n    return np.random.default_rng().permutation(count)\n\n\n"
-    "def sampled(count):\n    return np.random.default_rng().integers(count)\n\n\nNAMED = [sampled]\n\n\n"
-    "class Pictures:\n    def __init__(self, split):\n        self.split = split\n\n    def __len__(self):\n        return 3\n\n"
-    "    def pick(self):\n        return np.random.default_rng().integers(3)\n",
+# Findings that wait where a project is large: all of a rule, or those of one kind, in this file of the example.
+WAITING = {
+    "RPL101": ("deals_files", "dataset.py"),
+    "RPL102": ("two_files", ""),
+    "RPL104": ("two_files", ""),
+    "RPL107": ("beside_torch", "train.py"),
+    "RPL201": ("extraction", "extract.py"),
 }
+FILLERS = 20
 
 
-@pytest.mark.parametrize(
-    ("files", "options", "rows"),
-    [
-        (3, [], [5, 9, 23]),
-        (30, [], [5, 23]),
-        (30, ["--preview"], [5, 9, 23]),
-        (30, ["--mode", "debug"], [5, 9, 23]),
-    ],
-)
-def test_what_nothing_runs_in_a_large_project(
-    project: Make, files: int, options: list[str], rows: list[int]
-) -> None:
-    """A function that no entry point comes to is told of in small projects, or where more is asked for."""
-    root = project(UNREACHED | {f"module_{number}.py": "x = 1\n" for number in range(files)})
-    found = findings_of("--isolated", "--select", "RPL102", *options, ".", cwd=root)
-    assert [f["location"]["row"] for f in found] == rows
+def in_large_project(code: str, root: Path) -> tuple[Path, set[tuple[str, int]]]:
+    """An example among many other files, and where its rule is to speak."""
+    name, file = WAITING[code]
+    example = next(e for e in examples(code) if e.name == name)
+    folder = lay_out(code, example, root)
+    for number in range(FILLERS):
+        (folder / f"filler_{number}.py").write_text("x = 1\n")
+    return folder, {
+        (path, row) for path, row in expected(code, folder) if not file or Path(path).name == file
+    }
+
+
+def places(code: str, *options: str, cwd: Path) -> set[tuple[str, int]]:
+    found = findings_of("--isolated", *options, ".", cwd=cwd)
+    return {(f["filename"], f["location"]["row"]) for f in found if f["code"] == code}
+
+
+@pytest.mark.parametrize("code", sorted(WAITING))
+def test_what_waits_in_large_projects(code: str, tmp_path: Path) -> None:
+    folder, marked = in_large_project(code, tmp_path)
+    assert marked
+    assert not marked & places(code, cwd=folder)
+    assert marked <= places(code, "--preview", cwd=folder)
+    assert marked <= places(code, "--mode", "debug", cwd=folder)
+    for filler in folder.glob("filler_*.py"):
+        filler.unlink()
+    assert marked <= places(code, cwd=folder)
+
+
+def test_a_rule_that_is_asked_for_by_its_code_does_not_wait(tmp_path: Path) -> None:
+    folder, marked = in_large_project("RPL102", tmp_path)
+    assert places("RPL102", "--select", "RPL102", cwd=folder) == marked
+    assert not places("RPL102", "--select", "RPL1", cwd=folder)
+
+
+def test_nothing_waits_in_a_file_that_stands_alone(project: Make) -> None:
+    fillers = {f"filler_{number}.py": "x = 1\n" for number in range(FILLERS)}
+    root = project(
+        fillers | {"draw.py": "import numpy as np\n\nprint(np.random.default_rng().integers(3))\n"}
+    )
+    assert places("RPL102", cwd=root) == {(str(root / "draw.py"), 3)}

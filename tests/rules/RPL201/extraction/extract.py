@@ -8,5 +8,5 @@ from videos import Videos, load_model
 if __name__ == "__main__":
     model = load_model("weights.pt")
     with torch.no_grad():
-        for video, name in DataLoader(Videos("videos"), shuffle=True, num_workers=4):
+        for video, name in DataLoader(Videos("videos"), shuffle=True, num_workers=4):  # RPL201
             torch.save(model(video), name[0])

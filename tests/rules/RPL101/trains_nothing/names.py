@@ -1,3 +1,0 @@
-def read():
-    with open("names.txt") as file:
-        return file.read().split()

@@ -1,6 +1,0 @@
-import torch
-
-
-def noise(count):
-    torch.seed()
-    return torch.rand(count)

@@ -1,5 +1,0 @@
-import torch
-
-
-def noise(count):
-    return torch.rand(count)
