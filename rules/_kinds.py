@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.finding import Finding
+from reprolint.lint.rule import reservation
+from reprolint.lint.site import Site
+
+# Folders of programs whose numbers nobody keeps: pages of a documentation, and what measures time and memory.
+_ASIDE = compile_later(r"(?i)docs?$|profil(?:e|er|ing)\b")
 
 
 def all_kinds(file: File) -> bool:
@@ -10,3 +17,13 @@ def all_kinds(file: File) -> bool:
     idle. (Rules of which all findings are so say `large_preview`.)"""
     settings = file.settings
     return settings.preview or settings.mode == "debug" or file.program.project.seen_whole(file.path)
+
+
+@reservation
+def set_aside(site: Site, finding: Finding) -> bool:
+    """Whether a finding is of a program in a folder of such programs."""
+    file = site.file
+    root = file.program.project.root
+    if root not in file.path.parents or all_kinds(file):
+        return False
+    return any(map(_ASIDE.match, file.path.parent.relative_to(root).parts))

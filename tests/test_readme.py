@@ -35,7 +35,11 @@ def test_main_job_finds_the_faults_of_the_examples() -> None:
 
 
 def test_rule_table() -> None:
-    rows = re.findall(r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview|preview in large projects)? ?\|$", README, re.MULTILINE)
+    rows = re.findall(
+        r"^\| (RPL\d+) \| ([a-z-]+) \| (.+?) \| (preview|preview in large projects)? ?\|$",
+        README,
+        re.MULTILINE,
+    )
     rules = load_rules().values()
     assert rows == [
         (
