@@ -33,7 +33,7 @@ from ._randomness import global_draw
 from ._reached import called, comes_by, reached, training
 from ._seed_place import first_statement
 from ._syntax import FUNCTIONS, all_given, gives_back, last_name, stored_in
-from ._uses import assigned, call_at, callers, names, reads_of, users_of
+from ._uses import assigned, call_at, callers, definitions, names, reads_of, users_of
 from ._work_order import orders_work, picks
 
 # Draws that choose or order something: they matter wherever they are.
@@ -160,6 +160,23 @@ def only_guessed(site: EntrySite, draw: Draw) -> bool:
     return _NAMED_FOR_IT.search(site.file.path.stem) is None and not _NETWORKS.search(
         code_of(site.file).encode()
     )
+
+
+# Programs that by their names let a model work, and train none.
+_WORKING = compile_later(
+    r"(?i)(?:^|_)(?:eval(?:uate)?|serv(?:e|er|ing)|predict|infer(?:ence)?|export|demo|visuali[sz]e|render|tokeni[sz]e"
+    r"|deploy)(?:_|$)"
+)
+_TEACHES = compile_later(r"\boptim\b|[oO]ptimizer|\.backward\(|\.(?:fit|learn)\(|[tT]rain\w*\(")
+
+
+def applies_by_name(site: EntrySite) -> bool:
+    """Whether a program is called like one that applies a model, and speaks of no training: that what it imports could
+    train says little."""
+    file, command = site.file, site.entry.function.rsplit(".", 1)[-1]
+    if _WORKING.search(command) and (made := definitions(file).get(site.entry.function)) is not None:
+        return not _TEACHES.search(file.text(made))
+    return _WORKING.search(file.path.stem) is not None and not _TEACHES.search(code_of(file))
 
 
 def _applies(site: EntrySite) -> bool:

@@ -44,13 +44,23 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.lint.file import UNKNOWN
 from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from ._determinism import CUDNN_DETERMINISTIC, asked, assignments, branch, puts_back, related, when_wanted
+from ._determinism import (
+    CUDNN_DETERMINISTIC,
+    asked,
+    assignments,
+    branch,
+    puts_back,
+    reach,
+    related,
+    when_wanted,
+)
 from ._promised import promised
 from ._syntax import all_given, siblings
 
@@ -92,6 +102,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             "from here on may give other results in every run, whatever the seeds",
         )
         return
+    if isinstance(site, CallSite) and not _switched_on(site):
+        return
     if found is None or not found.before or (site.mode != "debug" and (_on_again(site) or _bracket(site))):
         return
     on = '"error"' if site.name.endswith("debug_mode") else "True"
@@ -100,6 +112,16 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         "may give other results in every run",
         fix=Fix(UNSAFE, "Keep it on", (site.file.replace(value.node, on),)),
         related=related(site, found),
+    )
+
+
+def _switched_on(site: CallSite) -> bool:
+    """Whether anything in reach turns on what is turned off here: to ask cuDNN for determinism does not."""
+    return any(
+        operation == f.DETERMINISM and mask and name != CUDNN_DETERMINISTIC
+        for path in reach(site)
+        for events in site.program.facts(path).functions.values()
+        for operation, _, name, mask in events
     )
 
 

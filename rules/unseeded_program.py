@@ -85,6 +85,7 @@ from reprolint.lint.site import EntrySite
 
 from ._demonstrations import demonstration, told
 from ._entries import (
+    applies_by_name,
     asked_of_trainer,
     at_entry,
     find_draw,
@@ -153,7 +154,7 @@ def _drawn(
     first = _first(site.file.path, draws)
     if not site.settings.preview and only_guessed(site, first):
         return
-    if not site.entry.effect.trains and not all_kinds(site.file):
+    if not all_kinds(site.file) and (not site.entry.effect.trains or applies_by_name(site)):
         return
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
         made = _model(site)

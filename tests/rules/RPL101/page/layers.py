@@ -1,0 +1,6 @@
+import torch
+
+
+class Layer(torch.nn.Linear):
+    def __init__(self, size):
+        super().__init__(size, size)
