@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprolint.index.project import SMALL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -17,6 +18,12 @@ def all_kinds(file: File) -> bool:
     idle. (Rules of which all findings are so say `large_preview`.)"""
     settings = file.settings
     return settings.preview or settings.mode == "debug" or file.program.project.seen_whole(file.path)
+
+
+def in_small_project(file: File) -> bool:
+    """`all_kinds`, without the files of a large project that stand alone."""
+    settings, files = file.settings, file.program.project.files
+    return settings.preview or settings.mode == "debug" or len(files) <= SMALL
 
 
 @reservation

@@ -35,7 +35,7 @@ below in the same function, or where a class that is handed the loader counts it
 Silent: `shuffle=False`; samplers for evaluation; loops that the sampler's file, or one that imports it, hands to
 Lightning, transformers, accelerate, composer, ignite or fastai, which call `set_epoch` themselves (with `preview`, a
 file that they import hands nothing over by an `Accelerator` that prepares nothing, nor for a loop that goes backward by
-hand). Without `preview` also what is left of a distributed run: a model is wrapped in `DataParallel` at
+hand). In debug mode without `preview` also what is left of a distributed run: a model is wrapped in `DataParallel` at
 most, and nothing joins what processes learn; or what only a test of the local rank leads to (`if args.local_rank !=
 -1:`), where the project says how to start the program and nothing in it starts several processes.
 
@@ -147,7 +147,8 @@ _OF_GRAPHS = tuple(
 @rule(
     code="RPL206",
     name="missing-set-epoch",
-    large_preview=True,
+    default=False,
+    default_modes=("debug",),
     calls=(loaders.DISTRIBUTED, loaders.DATALOADER, *_OF_GRAPHS),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),

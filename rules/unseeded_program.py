@@ -28,15 +28,16 @@ programs that only run a trained model, that change one from a checkpoint in eva
 only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108; but a metric with a seed
 of its own does not count), programs that seed some RNGs and not others (RPL107), programs that draw a split and nothing
 else (RPL112), and programs where something out of reach may seed. Programs that draw and train nothing (samplers,
-tools, generators of data) are told in large projects only with `preview` or in debug mode, unless the file stands
-alone: readers found a quarter of these to decide nothing. Without `preview`, left alone, too, are draws of which
-nothing comes (names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a
-sphinx gallery, examples of the project's own library on data that they make up and with few epochs, walks through a
-latent space that end in a video, what is left under the guard of a module that the documented programs import, blocks
-that train the class above them on what they draw, with options that they set in the place of another program's, scripts
-that print what memory and time one step needs, benchmarks that take the time of training and keep nothing of it, arrays
-that a function only tries a model with, adapters that a trainer in another file makes for who asks for them, and models
-that a program only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed,
+tools, generators of data), and programs that are called like ones which apply a model and speak of no training, are
+told in large projects only with `preview` or in debug mode: readers found a quarter of these to decide nothing. Without
+`preview`, left alone, too, are draws of which nothing comes (names that nothing reads) or pictures that a flag has to
+ask for, which no command gives, pages of a sphinx gallery, examples of the project's own library on data that they make
+up and with few epochs, walks through a latent space that end in a video, what is left under the guard of a module that
+the documented programs import, blocks that train the class above them on what they draw, with options that they set in
+the place of another program's, scripts that print what memory and time one step needs, benchmarks that take the time of
+training and keep nothing of it, arrays that a function only tries a model with, adapters that a trainer in another file
+makes for who asks for them, and models that a program only names (`Config(model=Net)`) for a runner that gives a
+function out of reach a seed,
 `setup_determinacy(seed, …)`.
 
 ## Example
@@ -101,7 +102,7 @@ from ._entries import (
 )
 from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
-from ._kinds import all_kinds
+from ._kinds import all_kinds, in_small_project
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
 from ._processes import out_of_reach
@@ -154,7 +155,9 @@ def _drawn(
     first = _first(site.file.path, draws)
     if not site.settings.preview and only_guessed(site, first):
         return
-    if not all_kinds(site.file) and (not site.entry.effect.trains or applies_by_name(site)):
+    if not site.entry.effect.trains and not in_small_project(site.file):
+        return
+    if applies_by_name(site) and not all_kinds(site.file):
         return
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
         made = _model(site)
