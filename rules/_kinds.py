@@ -10,7 +10,7 @@ from reprolint.lint.rule import reservation
 from reprolint.lint.site import Site
 
 # Folders of programs whose numbers nobody keeps: pages of a documentation, and what measures time and memory.
-_ASIDE = compile_later(r"(?i)docs?$|profil(?:e|er|ing)\b")
+_ASIDE = compile_later(r"(?i)docs?$|profil(?:e|er|ing)\b|(?:\w*_)?bench(?:marks?)?$")
 
 
 def all_kinds(file: File) -> bool:
