@@ -72,6 +72,11 @@ class Settings:
     more_select: tuple[str, ...] = ()
     more_ignore: tuple[str, ...] = ()
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether what waits in large projects is told there, too."""
+        return self.preview or self.mode == "debug"
+
 
 # -- where -------------------------------------------------------------------------------------------------
 

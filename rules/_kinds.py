@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from reprolint.index.project import SMALL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -16,14 +15,12 @@ _ASIDE = compile_later(r"(?i)docs?$|profil(?:e|er|ing)\b|(?:\w*_)?bench(?:marks?
 def all_kinds(file: File) -> bool:
     """Whether they are told: with preview, in debug mode, and where reading sees everything that could make them
     idle. (Rules of which all findings are so say `large_preview`.)"""
-    settings = file.settings
-    return settings.preview or settings.mode == "debug" or file.program.project.seen_whole(file.path)
+    return file.settings.tells_all or file.program.project.seen_whole(file.path)
 
 
 def in_small_project(file: File) -> bool:
     """`all_kinds`, without the files of a large project that stand alone."""
-    settings, files = file.settings, file.program.project.files
-    return settings.preview or settings.mode == "debug" or len(files) <= SMALL
+    return file.settings.tells_all or file.program.project.small
 
 
 @reservation

@@ -102,9 +102,9 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             "from here on may give other results in every run, whatever the seeds",
         )
         return
-    if isinstance(site, CallSite) and not _switched_on(site):
-        return
     if found is None or not found.before or (site.mode != "debug" and (_on_again(site) or _bracket(site))):
+        return
+    if isinstance(site, CallSite) and not _switched_on(site):  # asked last: it reads the facts of many files
         return
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     yield site.finding(

@@ -131,7 +131,7 @@ def _python2(data: bytes) -> bool:
 
 
 _REMEMBERED = 32  # files for which it is remembered what they are linked to: rules ask file by file
-SMALL = 15  # files of a project of which each has its part in what runs
+SMALL = 15  # files of a project that is small, at most
 LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
@@ -707,10 +707,15 @@ class Project:
         """file -> project files that it imports, anywhere in it."""
         return {path: self.imported(path) for path in self.files}
 
+    @property
+    def small(self) -> bool:
+        """Whether each file has its part in what runs."""
+        return len(self.files) <= SMALL
+
     def seen_whole(self, path: Path) -> bool:
         """Whether reading sees all that has to do with a file: the project is small, or no import ties the file to
         another."""
-        return len(self.files) <= SMALL or not (self.imports.get(path) or self.importers.get(path))
+        return self.small or not (self.imports.get(path) or self.importers.get(path))
 
     def imported(self, path: Path) -> set[Path]:
         """The project files that a file imports."""

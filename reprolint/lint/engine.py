@@ -16,7 +16,7 @@ import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -277,7 +277,6 @@ class Session:
         self.screen = screen_of(settings)
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
         self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
-        self._held_back = _held_back(settings, self.rules)
         self.store = store
         # By content: JSON where it is kept for later runs, else as it goes from process to process.
         self.facts: dict[str, str | bytes] = store.facts() if store is not None else {}
@@ -568,10 +567,21 @@ class Session:
             entry=entry,
             test=is_test(path, self.project.root),
         )
-        return (
-            found
-            if found.isdisjoint(self._held_back) or self.project.seen_whole(path)
-            else found - self._held_back
+        if found.isdisjoint(self._held_back) or self.project.seen_whole(path):
+            return found
+        return found - self._held_back
+
+    @cached_property
+    def _held_back(self) -> frozenset[str]:
+        """The rules that wait for preview, debug mode or being asked for where a project is large."""
+        from reprolint.config import asked_by_name
+
+        if self.settings.tells_all:
+            return frozenset()
+        return frozenset(
+            code
+            for code, rule in self.rules.items()
+            if rule.large_preview and not asked_by_name(self.settings, rule)
         )
 
     def _belongs(self, path: Path) -> bool:
@@ -703,7 +713,6 @@ class Session:
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
-        session._held_back = self._held_back
         session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
         from reprolint.index.project import Project
 
@@ -818,17 +827,6 @@ def rules_for(settings: Settings) -> dict[str, Rule]:
     rules = _rules(settings.mode)
     enabled = enabled_rules(settings, rules, None)
     return {code: rule for code, rule in rules.items() if code in enabled}
-
-
-def _held_back(settings: Settings, rules: dict[str, Rule]) -> frozenset[str]:
-    """The rules that wait for preview, debug mode or being asked for where a project is large."""
-    from reprolint.config import asked_by_name
-
-    if settings.preview or settings.mode == "debug":
-        return frozenset()
-    return frozenset(
-        code for code, rule in rules.items() if rule.large_preview and not asked_by_name(settings, rule)
-    )
 
 
 def _enabled(settings: Settings, codes: tuple[str, ...], path: Path) -> set[str]:
