@@ -87,7 +87,7 @@ from ._entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain,
 from ._generator_alone import WORDS as GENERATORS
 from ._generator_alone import generator_alone
 from ._import_draws import drawn_at_import
-from ._kinds import all_kinds
+from ._kinds import waits
 from ._left_out import BY_HAND, left_out
 from ._other_rng import WORDS as OTHERS
 from ._other_rng import other_rng
@@ -231,7 +231,7 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
     if not site.settings.preview:
         left = {bit: draw for bit, draw in left.items() if not only_guessed(site, draw)}
-        if len(left) == 1 and _workers_have_it(effect.state) and not all_kinds(site.file):
+        if len(left) == 1 and _workers_have_it(effect.state) and waits(site.file, "RPL107"):
             return
     if not left:
         yield from _library(site) if not spawns(site.file) else ()

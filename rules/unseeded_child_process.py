@@ -79,6 +79,7 @@ from ._uses import definition_of, definitions, function_of
     words={"multiprocessing", "multiprocess", "ProcessPoolExecutor", "process_map", "p_tqdm", "joblib"},
     preview_words=("ray remote re:@ray.remote",),
     numeric=True,
+    large_preview=True,
 )
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report processes whose function draws before it seeds."""

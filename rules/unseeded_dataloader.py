@@ -33,7 +33,8 @@ of a dict that nobody asks for), that are read in a loop of no rounds (`epochs =
 printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: loaders by which nothing in sight trains (but for small projects), loaders of validation or
+Without `preview` also: loaders by which nothing in sight trains, and those of a module to which three programs or more
+come (both but for small projects), loaders of validation or
 test by their names, whose items draw nothing and which nobody asks for single batches; what nothing in sight turns on
 (a `shuffle` that no call which leads there asks for, or that is a flag which no command gives, workers that all
 configurations or all calls set to 0), loops right below a seed call, modules that only print something of their own
@@ -97,7 +98,7 @@ from ._given_generators import generator_in_reach
 from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
 from ._indexless import indexless
 from ._items import drawn
-from ._kinds import all_kinds
+from ._kinds import shared, waits
 from ._loader_uses import (
     configured,
     never_iterated,
@@ -207,7 +208,9 @@ def verdict(site: CallSite) -> str | None:
         return None
     if not (site.settings.preview or (switched_on(site.file, site.node) and not tried_out(site))):
         return None
-    if not site.settings.preview and (pictures_by_name(site.file) or _trains_nothing(site)):
+    if not site.settings.preview and (
+        pictures_by_name(site.file) or _trains_nothing(site) or shared(site.file, "RPL201")
+    ):
         return None
     order = loaders.order(site)
     if order == "own" and site.mode != "debug":
@@ -262,7 +265,7 @@ def _trains_nothing(site: CallSite) -> bool:
     alike in any order. Preview, debug mode and small projects tell it all the same."""
     reaching = site.program.reaching(site.file.path)
     trained = any(entry.effect.trains for entry in reaching) or site.file.holds(_TRAINS)
-    return bool(reaching) and not trained and not all_kinds(site.file)
+    return bool(reaching) and not trained and waits(site.file, "RPL201")
 
 
 def _only_evaluates(site: CallSite) -> bool:

@@ -28,8 +28,9 @@ programs that only run a trained model, that change one from a checkpoint in eva
 only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108; but a metric with a seed
 of its own does not count), programs that seed some RNGs and not others (RPL107), programs that draw a split and nothing
 else (RPL112), and programs where something out of reach may seed. Programs that draw and train nothing (samplers,
-tools, generators of data), and programs that are called like ones which apply a model and speak of no training, are
-told in large projects only with `preview` or in debug mode: readers found a quarter of these to decide nothing. Without
+tools, generators of data), programs that are called like ones which apply a model and speak of no training, and ones
+that save and log nothing are told in large projects only with `preview`, in debug mode or where RPL101 is asked for:
+readers found a quarter of these to decide nothing. Without
 `preview`, left alone, too, are draws of which nothing comes (names that nothing reads) or pictures that a flag has to
 ask for, which no command gives, pages of a sphinx gallery, examples of the project's own library on data that they make
 up and with few epochs, walks through a latent space that end in a video, what is left under the guard of a module that
@@ -102,7 +103,7 @@ from ._entries import (
 )
 from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
-from ._kinds import all_kinds, in_small_project
+from ._kinds import keeps_nothing, waits
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
 from ._processes import out_of_reach
@@ -136,6 +137,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
         return
+    if keeps_nothing(site.file, "RPL101"):
+        return
     found = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
     yield from _told_above(site, draws, found)
 
@@ -155,9 +158,7 @@ def _drawn(
     first = _first(site.file.path, draws)
     if not site.settings.preview and only_guessed(site, first):
         return
-    if not site.entry.effect.trains and not in_small_project(site.file):
-        return
-    if applies_by_name(site) and not all_kinds(site.file):
+    if (not site.entry.effect.trains or applies_by_name(site)) and waits(site.file, "RPL101"):
         return
     if site.entry.effect.trains and first.path == site.file.path and not first.weak:
         made = _model(site)

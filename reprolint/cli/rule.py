@@ -56,8 +56,7 @@ def markdown(rule: Rule) -> str:
         )
     if rule.large_preview:
         notes.append(
-            f"In a project of more than {SMALL} files it is on for files that stand alone (they import nothing of the "
-            f"project, and nothing imports them); for the others ask by `--preview`, `--mode debug` or `--select "
+            f"In a project of more than {SMALL} files ask for it by `--preview`, `--mode debug` or `--select "
             f"{rule.code}`."
         )
     if len(rule.modes) == 1:

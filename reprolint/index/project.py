@@ -712,11 +712,6 @@ class Project:
         """Whether each file has its part in what runs."""
         return len(self.files) <= SMALL
 
-    def seen_whole(self, path: Path) -> bool:
-        """Whether reading sees all that has to do with a file: the project is small, or no import ties the file to
-        another."""
-        return self.small or not (self.imports.get(path) or self.importers.get(path))
-
     def imported(self, path: Path) -> set[Path]:
         """The project files that a file imports."""
         tops, folder = self.tops, os.path.dirname(path)

@@ -567,8 +567,6 @@ class Session:
             entry=entry,
             test=is_test(path, self.project.root),
         )
-        if found.isdisjoint(self._held_back) or self.project.seen_whole(path):
-            return found
         return found - self._held_back
 
     @cached_property
@@ -576,7 +574,7 @@ class Session:
         """The rules that wait for preview, debug mode or being asked for where a project is large."""
         from reprolint.config import asked_by_name
 
-        if self.settings.tells_all:
+        if self.settings.tells_all or self.project.small:
             return frozenset()
         return frozenset(
             code

@@ -42,9 +42,9 @@ class Rule:
         (most have not: a test's randomness is its own).
     modes: modes in which the rule runs at all.
     default_modes: modes in which a rule in preview is on by default all the same.
-    large_preview: in a large project it waits for preview, debug mode or being asked for by its code, unless a file
-        stands alone (`Project.seen_whole`): what readers of real projects found to matter in fewer than nine of ten
-        cases there. In a small one, where reading sees all that could make it idle, it is on.
+    large_preview: in a large project it waits for preview, debug mode or being asked for by its code: what readers of
+        real projects found to matter in fewer than nine of ten cases there. In a small one, where reading sees all
+        that could make it idle, it is on.
     languages: with "shell" or "yaml", the check also gets a `LauncherSite` for each such file that holds one
         of the `launcher_words` or of the variables in `assigns`.
     """

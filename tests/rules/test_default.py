@@ -69,20 +69,26 @@ WAITING = [
     ("RPL102", "two_files", ""),
     ("RPL104", "two_files", ""),
     ("RPL107", "beside_torch", "train.py"),
+    ("RPL113", "two_files", ""),
     ("RPL201", "extraction", "extract.py"),
 ]
-FILLERS = 20
+FILLERS = {f"filler_{number}.py": "x = 1\n" for number in range(20)}
+KEEPING = "\n\ndef keep(model):\n    model.save('model.pt')\n"
 
 
 def in_large_project(code: str, name: str, file: str, root: Path) -> tuple[Path, set[tuple[str, int]]]:
-    """An example among many other files, and where its rule is to speak."""
+    """An example among many other files, all of which the README names and which keep something; and where its rule
+    is to speak."""
     example = next(e for e in examples(code) if e.name == name)
     folder = lay_out(code, example, root)
-    for number in range(FILLERS):
-        (folder / f"filler_{number}.py").write_text("x = 1\n")
-    return folder, {
-        (path, row) for path, row in expected(code, folder) if not file or Path(path).name == file
-    }
+    sources = list(folder.rglob("*.py"))
+    (folder / "README.md").write_text("".join(f"Run `python {path.name}`.\n" for path in sources))
+    marked = {(path, row) for path, row in expected(code, folder) if not file or Path(path).name == file}
+    for path in sources:
+        path.write_text(path.read_text() + KEEPING)
+    for filler, text in FILLERS.items():
+        (folder / filler).write_text(text)
+    return folder, marked
 
 
 def places(code: str, *options: str, cwd: Path) -> set[tuple[str, int]]:
@@ -108,9 +114,79 @@ def test_a_rule_that_is_asked_for_by_its_code_does_not_wait(tmp_path: Path) -> N
     assert not places("RPL102", "--select", "RPL1", cwd=folder)
 
 
-def test_nothing_waits_in_a_file_that_stands_alone(project: Make) -> None:
-    fillers = {f"filler_{number}.py": "x = 1\n" for number in range(FILLERS)}
+TRAINS = """import torch
+from torch import nn
+
+model = nn.Linear(3, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for step in range(100):
+    loss = model(torch.ones(4, 3)).sum()
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+"""
+SAVES = "torch.save(model.state_dict(), 'model.pt')\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "told"),
+    [
+        (TRAINS + SAVES, {}, False),
+        (TRAINS + SAVES, {"README.md": "Run `python tools/train_it.py`.\n"}, True),
+        (TRAINS + SAVES, {"run.sh": "python -m tools.train_it\n"}, True),
+        (TRAINS + SAVES, {"README.md": "Run `python tools/other.py`.\n"}, False),
+        (TRAINS, {"README.md": "Run `python tools/train_it.py`.\n"}, False),
+    ],
+    ids=["unnamed", "named", "named as a module", "another is named", "keeps nothing"],
+)
+def test_programs_of_large_projects(text: str, said: dict[str, str], told: bool, project: Make) -> None:
+    """A program there is told of where the project says that it is run, and where it keeps what it trains."""
+    root = project(FILLERS | said | {"tools/train_it.py": text})
+    found = {(str(root / "tools" / "train_it.py"), 4)}
+    assert places("RPL101", cwd=root) == (found if told else set())
+    assert places("RPL101", "--preview", cwd=root) == found
+    assert places("RPL101", "--select", "RPL101", cwd=root) == found
+
+
+LOADERS = """import torch
+from torch.utils.data import DataLoader, Dataset
+
+
+class Crops(Dataset):
+    def __len__(self):
+        return 100
+
+    def __getitem__(self, index):
+        return torch.rand(3, 8, 8)
+
+
+def loader():
+    return DataLoader(Crops(), batch_size=4, shuffle=True, num_workers=2)
+"""
+COMES = """import torch
+from torch import nn
+
+from loaders import loader
+
+model = nn.Linear(8, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for images in loader():
+    optimizer.zero_grad()
+    model(images).sum().backward()
+    optimizer.step()
+torch.save(model.state_dict(), "model.pt")
+"""
+
+
+@pytest.mark.parametrize("programs", [2, 3])
+def test_modules_of_several_programs_in_large_projects(programs: int, project: Make) -> None:
+    names = [f"train_{number}.py" for number in range(programs)]
     root = project(
-        fillers | {"draw.py": "import numpy as np\n\nprint(np.random.default_rng().integers(3))\n"}
+        FILLERS
+        | {"README.md": "".join(f"python {name}\n" for name in names), "loaders.py": LOADERS}
+        | dict.fromkeys(names, COMES)
     )
-    assert places("RPL102", cwd=root) == {(str(root / "draw.py"), 3)}
+    found = {(str(root / "loaders.py"), 14)}
+    assert places("RPL201", cwd=root) == (found if programs < 3 else set())
+    assert places("RPL201", "--preview", cwd=root) == found
+    assert places("RPL201", "--select", "RPL201", cwd=root) == found
