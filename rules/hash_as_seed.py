@@ -4,6 +4,7 @@
 Reports `hash(…)` of a string, of bytes or of a tuple that holds one, where its value becomes a seed: in a seeding
 call, a `seed=` argument, a variable or function called a seed. Arithmetic and conversions are followed. With
 `preview`, also where it becomes data: in a tensor, or in a comparison that divides samples (`hash(path) % 100 < 80`);
+where it names a file that is kept (`torch.load(f"cache_{hash(key)}.pt")`);
 where it numbers the entries of a table (`{cls: abs(hash(cls.__name__)) % 1000 for cls in found}`);
 and where annotated objects are sorted by their hashes, or stand in a heap by them (`key=hash`, `key=id`: any objects).
 
@@ -50,6 +51,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from ._determinism import mentions, reach
 from ._hash_orders import orders_by, sorts_by_itself
+from ._hashed_names import names_file
 from ._intent import elsewhere
 from ._seeds import sink
 from ._strings import is_text
@@ -85,7 +87,8 @@ def check(site: NodeSite) -> Iterator[Finding]:
                 taken = sink(site.file, call)
                 if taken is None and site.settings.preview:
                     found = list(_data(source)) if is_text(site.file, call.args[0]) else []
-                    yield from found or list(_bucket(source, call.args[0])) or _order(source)
+                    found = found or list(_bucket(source, call.args[0])) or list(_order(source))
+                    yield from found or _name(source)
                 if taken is not None and is_text(site.file, call.args[0]):
                     if not site.settings.preview and _hashes_itself(site.file, call.args[0]):
                         continue
@@ -187,6 +190,17 @@ def _order(site: CallSite) -> Iterator[Finding]:
         yield site.finding(
             f"`{file.text(site.node)}` decides the order of line {getattr(ordered, 'lineno', site.row)}: the hash of "
             "an object is its address, that of a string is salted, and both are others in each run"
+        )
+
+
+def _name(site: CallSite) -> Iterator[Finding]:
+    """A hash that a file is called by."""
+    file, text = site.file, site.node.args[0]
+    made = names_file(file, site.node) if is_text(file, text) else None
+    if made is not None:
+        yield site.finding(
+            f"`{file.one_line(site.node)}` names the file of line {made.lineno}: the hash of a string differs in every "
+            "process, so that no later run and no other rank finds it"
         )
 
 
