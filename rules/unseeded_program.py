@@ -406,7 +406,8 @@ def _called_for(site: EntrySite, draw: ast.Call, made: ast.AST) -> bool:
 
 
 _MODEL = compile_later(
-    r"(?i)^(?:(?!\w*model_?(?:name|path|dir|file|id|type|args|cfg|config|params|class)s?$)\w*model\w*|\w*net(?:work)?"
+    r"(?i)^(?:(?!\w*model_?(?:name|path|dir|file|id|type|args|cfg|config|params|class|data|dict|state|info)s?$)"
+    r"\w*model\w*|\w*net(?:work)?"
     r"|net_?[dg]|transformer|actor(?:_critic)?|policy|agent|encoder|classifier)$"
 )
 
