@@ -195,6 +195,8 @@ def _reads_other(node: ast.ClassDef) -> bool:
                 target = inner.iter
             elif isinstance(inner, ast.YieldFrom):
                 target = inner.value
+            elif isinstance(inner, ast.Return) and method.name == "__iter__" and _handed_on(inner.value):
+                return True
             elif isinstance(inner, ast.Call) and inner.args and isinstance(inner.func, ast.Name):
                 target = (
                     inner.args[0] if inner.func.id in ("iter", "enumerate", "zip", "map", "next") else None
@@ -205,6 +207,12 @@ def _reads_other(node: ast.ClassDef) -> bool:
                 if isinstance(part, ast.Name) and _STREAMS.search(part.id):
                     return True
     return False
+
+
+def _handed_on(node: ast.expr | None) -> bool:
+    """Whether another object does the iterating: `return self.task.samples()`."""
+    owner = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else None
+    return isinstance(owner, ast.Attribute)
 
 
 def _shuffled(site: CallSite) -> Iterator[Finding]:
@@ -225,7 +233,11 @@ def _shuffled(site: CallSite) -> Iterator[Finding]:
         return
     for inner in walk(method):
         if getattr(inner, "lineno", 0) >= site.row and (
-            _takes_share(file, inner, items) or (site.settings.preview and _takes_by_place(inner, items))
+            _takes_share(file, inner, items)
+            or (
+                site.settings.preview
+                and (_takes_by_place(inner, items) or _takes_between(file, inner, items))
+            )
         ):
             yield site.finding(
                 "every worker shuffles in its own way before the items are divided: some come twice, others never",
@@ -247,6 +259,29 @@ def _takes_share(file: File, node: ast.AST, items: str) -> bool:
         and _WORKER.search(file.text(node.slice.step) + file.text(node.slice.lower or node.slice.step))
         is not None
     )
+
+
+def _takes_between(file: File, node: ast.AST, items: str) -> bool:
+    """`items[self.start : self.end]`, where a `worker_init_fn` sets both on each worker's copy of the dataset."""
+    if (
+        not isinstance(node, ast.Subscript)
+        or not isinstance(node.slice, ast.Slice)
+        or dotted(node.value) != items
+    ):
+        return False
+    ends = (node.slice.lower, node.slice.upper)
+    wanted = {end.attr for end in ends if isinstance(end, ast.Attribute) and last_name(end.value) == "self"}
+    return len(wanted) == 2 and any(
+        wanted <= {part.attr for part in walk(made) if isinstance(part, ast.Attribute) and _is_set(part)}
+        for made in file.nodes(ast.FunctionDef)
+        if any(
+            isinstance(part, ast.Call) and last_name(part.func) == "get_worker_info" for part in walk(made)
+        )
+    )
+
+
+def _is_set(attribute: ast.Attribute) -> bool:
+    return isinstance(attribute.ctx, ast.Store) and last_name(attribute.value) != "self"
 
 
 def _takes_by_place(node: ast.AST, items: str) -> bool:
