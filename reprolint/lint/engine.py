@@ -677,9 +677,10 @@ class Session:
         return kept
 
     def _idle(self, file: File, suppressions: Suppressions, ran: set[str]) -> Iterator[Finding]:
-        """What RPL901 says of the suppressions that silenced nothing. A rule that they name but that did not
-        run is run now: a rule that is off says nothing about whether its comment is needed."""
+        """What RPL901 says of the suppressions that silenced nothing. The rules that they name are run now with all
+        that they can say: a rule that is off, or waits, says nothing about whether its comment is needed."""
         from reprolint.lint.dispatch import dispatch
+        from reprolint.lint.file import File
         from reprolint.lint.rule import load_rules
         from reprolint.lint.site import CommentSite
 
@@ -691,7 +692,9 @@ class Session:
             for part in codes
             if code.startswith(part)
         }
-        for finding in dispatch(file, [known[code] for code in sorted(named - ran) if code in known]):
+        asked = named if not self.settings.preview else named - ran
+        bold = File(file.path, file.source, file.tree, file.program, replace(self.settings, preview=True))
+        for finding in dispatch(bold, [known[code] for code in sorted(asked) if code in known]):
             suppressions.silences(finding.code, finding.location.row)
         own = {UNREADABLE[0], UNUSED}
         for directive, codes in suppressions.unused():

@@ -190,3 +190,17 @@ def test_modules_of_several_programs_in_large_projects(programs: int, project: M
     assert places("RPL201", cwd=root) == (found if programs < 3 else set())
     assert places("RPL201", "--preview", cwd=root) == found
     assert places("RPL201", "--select", "RPL201", cwd=root) == found
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "used"),
+    [
+        ("train.py", (TRAINS + SAVES).replace("(3, 2)", "(3, 2)  # noqa: RPL101"), True),
+        ("draw.py", "import numpy as np\n\nprint(np.random.default_rng().random())  # noqa: RPL102\n", True),
+        ("plain.py", "print(1)  # noqa: RPL102\n", False),
+    ],
+)
+def test_a_suppression_of_what_waits_is_used(name: str, text: str, used: bool, project: Make) -> None:
+    root = project(FILLERS | {name: text})
+    codes = [finding["code"] for finding in findings_of("--isolated", ".", cwd=root)]
+    assert codes == ([] if used else ["RPL901"])
