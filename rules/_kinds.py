@@ -89,10 +89,12 @@ def shared(file: File, code: str) -> bool:
     return file.path not in found and sum(_announced(file.program, path) for path in found) > _FEW
 
 
-def keeps_nothing(file: File, code: str) -> bool:
-    """Whether a program of a large project saves and logs nothing, it and all that it imports: what it trains
-    shows something."""
-    if not waits(file, code):
+@reservation
+def keeps_nothing(site: Site, finding: Finding) -> bool:
+    """Whether RPL101 speaks of a program of a large project that saves and logs nothing, it and all that it imports:
+    what it trains shows something."""
+    file = site.file
+    if finding.code != "RPL101" or not waits(file, finding.code):
         return False
     project = file.program.project
     return not any(_KEEPS.search(project.data(p)) for p in project.closure([file.path], project.imports))

@@ -103,7 +103,7 @@ from ._entries import (
 )
 from ._generates import sampled_answer
 from ._given_seeds import seeded_if_given
-from ._kinds import keeps_nothing, waits
+from ._kinds import waits
 from ._named_for_later import made_when_seeded
 from ._options import declared_seeds
 from ._processes import out_of_reach
@@ -136,8 +136,6 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if not draws:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
-        return
-    if keeps_nothing(site.file, "RPL101"):
         return
     found = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
     yield from _told_there(site, draws, found)

@@ -51,7 +51,9 @@ def _ask(rule: Rule, site: Site) -> Iterator[Finding]:
     try:
         for finding in rule.check(site) or ():
             named = replace(finding, code=finding.code or rule.code, name=finding.name or rule.name)
-            if not withheld(site, named):
+            if withheld(site, named):
+                site.file.waiting.add((named.code, named.location.row))
+            else:
                 yield polished(site.file, named)
     except Exception as error:
         # A fault of ours in one rule must not take the other rules and files with it.

@@ -66,6 +66,7 @@ class FileResult:
     `error` is one clear line when the file could not be read, parsed or fixed; the finding RPL900 carries
     the same text. `data` is the fixed content where fixes were asked for and changed something. `fixed` are
     the findings that the applied fixes settled, `findings` those that remain (positions of the new content).
+    `waiting` counts what only `--preview` tells of the original.
     """
 
     path: Path
@@ -74,6 +75,7 @@ class FileResult:
     original: bytes = b""
     data: bytes | None = None
     error: str | None = None
+    waiting: int = 0
 
 
 @dataclass(frozen=True)
@@ -403,7 +405,8 @@ class Session:
         path = self._path(name)
         result = self.check(self.request, path)
         self.release()
-        told = result.findings or result.fixed or result.error is not None or result.data is not None
+        told = result.findings or result.waiting or result.fixed or result.error is not None
+        told = told or result.data is not None
         return result if told else False
 
     def _unasked(self, rest: list[Path]) -> list[Path]:
@@ -612,6 +615,8 @@ class Session:
             return _broken(result, f"cannot read the file: {error.strerror or error}")
         try:
             result.findings = self.findings(path, result.original, tree)
+            file = self.program.opened.get(path)
+            result.waiting = len(file.waiting) if file is not None else 0
         except Unparsable as error:
             if _is_template(path):
                 return result
@@ -661,6 +666,7 @@ class Session:
             return []
         found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
         suppressions = Suppressions(data)
+        file.waiting = {place for place in file.waiting if not suppressions.silences(*place)}
         unique = {finding.sort_key: finding for finding in found}
         kept = [
             unique[key]

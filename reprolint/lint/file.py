@@ -49,6 +49,7 @@ class File:
         self._names: dict[ast.AST, str | None] = {}
         self._meant: dict[str, str] = {}
         self._held: dict[re.Pattern[bytes], bool] = {}
+        self.waiting: set[tuple[str, int]] = set()  # codes and rows of findings that only `--preview` tells
 
     @cached_property
     def test(self) -> bool:

@@ -24,6 +24,9 @@ def lines(report: Report) -> Iterator[str]:
         yield f"[*] {fixable} fixable with `--fix`" + (f" ({available})." if hidden else ".")
     elif hidden:
         yield f"{available}."
+    waiting = sum(result.waiting for result in report.results)
+    if waiting:
+        yield f"{waiting} more finding{'s wait' if waiting > 1 else ' waits'} for `--preview`."
 
 
 def fixed_files(report: Report) -> Iterator[str]:

@@ -20,6 +20,7 @@ FILES = 240  # more than it takes for the index to be made by several processes
 def project(root: Path) -> None:
     """A program over many modules, every third of which holds a fault, and two files that cannot be parsed."""
     (root / "pyproject.toml").touch()
+    (root / "README.md").write_text("Run `python train.py`.\n")
     for number in range(FILES):
         draw = "np.random.default_rng()" if number % 3 == 0 else "np.random.default_rng(seed)"
         following = f"module{number + 1}" if number + 1 < FILES else ""
