@@ -584,7 +584,8 @@ def test_a_text_that_changes_is_read_again(project: Make) -> None:
     program = "import torch\n\ntorch.manual_seed(1)\nprint(torch.rand(3))\n"
     root = project({"train.py": program, "archive/first.py": FAULT, "notes.md": "Nothing yet.\n"})
     command = ("--isolated", "--select", "RPL102", "--output-format", "concise", ".")
-    assert run_reprolint(*command, cwd=root).stdout == "All checks passed!\n"
+    passed = run_reprolint(*command, cwd=root).stdout.splitlines()
+    assert passed == ["All checks passed!", "1 more finding waits for `--preview`."]
     (root / "notes.md").write_text("Before all else, run `python archive/first.py`.\n")
     assert "first.py" in run_reprolint(*command, cwd=root).stdout
 
