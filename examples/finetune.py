@@ -19,11 +19,13 @@ def set_seed(seed: int = 42):
 def main():
     set_seed()
     torch.backends.cudnn.benchmark = True
-    model = nn.MultiheadAttention(64, 4)
+    stem = nn.Conv1d(64, 64, kernel_size=3, padding=1)
+    attention = nn.MultiheadAttention(64, 4, batch_first=True)
+    model = nn.ModuleDict({"stem": stem, "attention": attention})
     optimizer = torch.optim.AdamW(model.parameters())
     for step in range(10):
-        x = torch.randn(16, 8, 64)
-        loss = model(x, x, x)[0].square().mean()
+        x = stem(torch.randn(16, 64, 8)).transpose(1, 2)
+        loss = attention(x, x, x)[0].square().mean()
         loss.backward()
         optimizer.step()
         optimizer.zero_grad()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+from typing import Any, TypeGuard
 
 from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
@@ -61,10 +61,32 @@ def _ignores_index(file: File, owner: Symbol) -> bool:
     taken = function.args.args
     if not isinstance(function, FUNCTIONS) or len(taken) < 2:
         return False
-    for statement in function.body:
-        uses = [n for n in walk(statement) if isinstance(n, ast.Name) and n.id == taken[1].arg]
-        if any(isinstance(use.ctx, ast.Load) for use in uses):
-            return False
-        if uses and isinstance(statement, ast.Assign):
+    return not _looks_at(function.body, taken[1].arg)
+
+
+def _looks_at(body: list[ast.stmt], name: str) -> bool | None:
+    """Whether statements look at what a name holds: False where they bind it anew before, None where they do neither
+    of these."""
+    for statement in body:
+        # Blocks that are entered in any case, and from the top.
+        if isinstance(statement, (ast.With, ast.Try)) or _is_endless(statement):
+            found = _looks_at(statement.body, name)
+            rest = [part for part in ast.iter_child_nodes(statement) if part not in statement.body]
+            if found is None and any(_uses(part, name, ast.Load) for part in rest):
+                return True
+        elif _uses(statement, name, ast.Load):
             return True
-    return True
+        else:
+            found = False if isinstance(statement, ast.Assign) and _uses(statement, name, ast.Store) else None
+        if found is not None:
+            return found
+    return None
+
+
+def _is_endless(statement: ast.stmt) -> TypeGuard[ast.While]:
+    """`while True:`"""
+    return isinstance(statement, ast.While) and getattr(statement.test, "value", None) is True
+
+
+def _uses(node: ast.AST, name: str, context: type[ast.expr_context]) -> bool:
+    return any(isinstance(n, ast.Name) and n.id == name and isinstance(n.ctx, context) for n in walk(node))

@@ -63,6 +63,7 @@ from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
+from ._convolutions import convolves
 from ._demonstrations import interactive
 from ._determinism import (
     CUDNN_BENCHMARK,
@@ -202,8 +203,9 @@ _APPLIES = (b".load_state_dict(", b"load_checkpoint(", b".load(")
 
 def _idle(site: Site, found: Asked) -> bool:
     """Whether nobody sees what the flag does: in a function that nothing calls, in processes of `mp.spawn`, to which
-    none of the parent's flags come, or where a loaded model is only applied: last bits of what comes out."""
-    if idle(site):
+    none of the parent's flags come, where nothing convolves, or where a loaded model is only applied: last bits of
+    what comes out."""
+    if idle(site) or not convolves(site):
         return True
     asks_itself = found.ask is not None and found.ask.function in (site.function, f.MODULE)
     if not asks_itself and _only_spawned(site):

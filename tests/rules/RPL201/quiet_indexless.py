@@ -18,6 +18,29 @@ class Mixed(Dataset):
         return part[index]
 
 
+class Tried(Mixed):
+    """After gnobitab/RectifiedFlow: another one is drawn until one can be read."""
+
+    def __getitem__(self, index):
+        while True:
+            try:
+                index = random.randrange(len(self.parts))
+                part = self.parts[index]
+                break
+            except OSError:
+                continue
+        return part
+
+
+class Retried(Mixed):
+    def __getitem__(self, index):
+        while True:
+            try:
+                return self.parts[index]
+            except OSError:
+                index = random.randrange(len(self.parts))
+
+
 class Half(Mixed):
     def __getitem__(self, index):
         part = self.parts[index % 2]
@@ -34,7 +57,11 @@ def train(paths, model):
     loader = DataLoader(data, sampler=RandomSampler(data), num_workers=4)
     half = Half([torch.load(path) for path in paths])
     ordered = DataLoader(half, sampler=RandomSampler(half), num_workers=4)  # RPL201
-    for batch in [*loader, *ordered]:
+    tried = Tried([torch.load(path) for path in paths])
+    drawn = DataLoader(tried, sampler=RandomSampler(tried), num_workers=4)
+    retried = Retried([torch.load(path) for path in paths])
+    again = DataLoader(retried, sampler=RandomSampler(retried), num_workers=4)  # RPL201
+    for batch in [*loader, *ordered, *drawn, *again]:
         model(batch).sum().backward()
 
 
