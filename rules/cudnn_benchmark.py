@@ -8,7 +8,8 @@ switched on. Left alone: the opposite branch, a program that only seeds, and a l
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
 also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
 that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
-`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it. With it, a helper that promises a run
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; and programs in which nothing is
+seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
 that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
 seeds, `set_seed(seed)`, for what it switches on itself.
 

@@ -286,7 +286,20 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
         statement = file.text(file.statement(node))[:160].split("(", 1)[0]
         reads = last.lower().endswith(("loader", "sampler"))
         evaluates = reads and loaders.is_evaluation(f"{statement} {site.function}")
-        if evaluates or _out_of_reach(file, node, keyword.value) or on_meta(file, node):
+        if evaluates or on_meta(file, node):
+            return
+        if _out_of_reach(file, node, keyword.value):
+            if (
+                keyword.arg != "seed"
+                and isinstance(node.func, ast.Name)
+                and isinstance(keyword.value, ast.Name)
+            ):
+                yield _finding(
+                    site,
+                    f"`{last}` is given no `{keyword.arg}`, as it is in line {sister.lineno}, whose function has "
+                    "one: no caller's seed reaches what it draws here",
+                    str(keyword.arg),
+                )
             return
         yield _finding(
             site,
