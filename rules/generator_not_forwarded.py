@@ -293,6 +293,7 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
                 keyword.arg != "seed"
                 and isinstance(node.func, ast.Name)
                 and isinstance(keyword.value, ast.Name)
+                and file.tree.lookup(keyword.value.id, file.scope(node)) is None
             ):
                 yield _finding(
                     site,
