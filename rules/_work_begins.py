@@ -36,13 +36,13 @@ def begin_of_work(site: EntrySite, statement: ast.stmt) -> ast.stmt:
     return (_working(site.file, top_of(called)) if called is not None else None) or statement
 
 
-def far_away(site: EntrySite, draws: dict[int, Draw], finding: Finding) -> Iterator[Finding]:
-    """In preview, what is told far from the place where the seed belongs is shown there, too."""
+def far_above(site: EntrySite, draws: dict[int, Draw], finding: Finding) -> Iterator[Finding]:
+    """In preview, what is told far below the place where the seed belongs is shown there, too."""
     found = place(site, draws) if site.settings.preview else None
     if found is None:
         return
     start, row = _behind_options(site.file, found.statement), finding.location.row
-    if abs(row - start.lineno) > FAR:
+    if row - start.lineno > FAR:
         yield site.finding(
             f"a seed is missing here, where the program begins its work: what line {row} draws and all that follows "
             "differ every run",

@@ -18,7 +18,7 @@ seeds, though it be looked up there, `SOLVERS[name](config).fit()`), at the plac
 lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it;
 one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
 and one that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere. What stands more than ten
-lines from the place where the seed belongs, behind the options, is told at that place, too.
+lines below the place where the seed belongs, behind the options, is told at that place, too.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -115,7 +115,7 @@ from ._syntax import FUNCTIONS, last_name
 from ._told_estimators import told_estimators
 from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
 from ._uses import definitions, names
-from ._work_begins import begin_of_work, far_away
+from ._work_begins import begin_of_work, far_above
 from .seed_parameter_ignored import of_function
 from .unseeded_split import of_call
 
@@ -128,7 +128,7 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if site.file.test or (state and not (metric or trainer) and state & ~seeded_in_vain(site)):
         if site.settings.preview and not site.file.test:
             yield from seeded_if_given(site)
-            yield from _told_there(site, {}, _resumed(site))
+            yield from _told_above(site, {}, _resumed(site))
         return
     draws = unseeded(site)
     if trainer is not None:
@@ -138,14 +138,14 @@ def check(site: EntrySite) -> Iterator[Finding]:
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
         return
     found = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
-    yield from _told_there(site, draws, found)
+    yield from _told_above(site, draws, found)
 
 
-def _told_there(site: EntrySite, draws: dict[int, Draw], findings: Iterator[Finding]) -> Iterator[Finding]:
-    """Findings, each also at the place where the seed belongs, if that is far away."""
+def _told_above(site: EntrySite, draws: dict[int, Draw], findings: Iterator[Finding]) -> Iterator[Finding]:
+    """Findings, each also at the place where the seed belongs, if that is far above."""
     for finding in findings:
         yield finding
-        yield from far_away(site, draws, finding)
+        yield from far_above(site, draws, finding)
 
 
 def _drawn(

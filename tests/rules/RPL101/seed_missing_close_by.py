@@ -1,4 +1,4 @@
-"""After the manner of bmild/nerf: what is drawn first stands close to the block, and is told there alone."""
+"""After the manner of bmild/nerf: what is drawn first stands close below the options, and is told there alone."""
 
 import argparse
 
@@ -14,12 +14,11 @@ def options():
 
 def train(args):
     rays = np.load("rays.npy")
+    np.random.shuffle(rays)  # RPL101
     weights = torch.zeros(3, 3, requires_grad=True)
     optimizer = torch.optim.Adam([weights])
-    print(args)
     for step in range(args.steps):
-        np.random.shuffle(rays)  # RPL101
-        batch = torch.as_tensor(rays[:64], dtype=torch.float32)
+        batch = torch.as_tensor(rays[step * 64 : (step + 1) * 64], dtype=torch.float32)
         loss = (batch[:, :3] @ weights - batch[:, 3:]).square().mean()
         optimizer.zero_grad()
         loss.backward()
@@ -29,4 +28,5 @@ def train(args):
 
 if __name__ == "__main__":
     args = options()
+    print("options:", args)
     train(args)
