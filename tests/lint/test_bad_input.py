@@ -155,7 +155,7 @@ def test_a_project_that_shadows_torch(project: Make) -> None:
 def test_many_files(project: Make) -> None:
     root = project({f"pkg{i // 100}/m{i}.py": "x = 1\n" for i in range(10_000)})
     (root / "pkg0" / "m0.py").write_text(GOOD)
-    assert len(findings_of("--isolated", ".", cwd=root)) == 1
+    assert len(findings_of("--isolated", "--preview", ".", cwd=root)) == 1
 
 
 def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,7 +77,9 @@ def test_odd_files_and_names_take_nothing_with_them(tmp_path: Path) -> None:
     (tmp_path / "good.py").write_bytes(GOOD)
     for more in ((), ("--no-cache", "--jobs", "1"), ("--diff",), ("--fix", "--unsafe-fixes")):
         for form in ("concise", "full", "json", "github"):
-            done = run_reprolint("check", "--isolated", *more, "--output-format", form, ".", cwd=tmp_path)
+            done = run_reprolint(
+                "check", "--isolated", "--preview", *more, "--output-format", form, ".", cwd=tmp_path
+            )
             assert "Traceback" not in done.stderr
             assert done.returncode == 1, done.stderr
             if form == "concise" and "--diff" not in more:
