@@ -66,7 +66,7 @@ _MAY_DEPEND = compile_later(
 )
 
 
-@rule(code="RPL401", name="hash-seed-at-runtime", assigns=("os.environ[PYTHONHASHSEED]",))
+@rule(code="RPL401", name="hash-seed-at-runtime", assigns=("os.environ[PYTHONHASHSEED]",), large_preview=True)
 def check(site: AssignSite) -> Iterator[Finding]:
     """Report a hash seed that comes too late for hashes that the program uses."""
     if site.file.test or _starts_children(site):
