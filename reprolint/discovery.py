@@ -27,6 +27,7 @@ SUFFIXES = {
     "yaml": (".yaml", ".yml"),
 }
 _EVERY = (*(suffix for suffixes in SUFFIXES.values() for suffix in suffixes), ".ipynb")
+_BUILT = (".egg-info", ".dist-info")  # a build's lists of all that is there: nobody's words
 # Configurations and texts, which may name a script or a class.
 _TEXTS = (
     ".json", ".jsonc", ".jsonnet", ".toml", ".cfg", ".ini", ".gin", ".conf", ".hocon", ".xml", ".md", ".rst", ".txt",
@@ -190,6 +191,8 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
             if name in skip:
                 continue
             is_folder = entry.is_dir(follow_symlinks=False)
+            if is_folder and name.endswith(_BUILT):
+                continue
             if not is_folder and not name.endswith(_EVERY):
                 text = name.endswith(_TEXTS) and len(walked.texts) <= MANY_TEXTS
                 ignored = hidden or (ignores and _ignored(entry.path, False, ignores))

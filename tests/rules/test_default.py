@@ -135,9 +135,10 @@ SAVES = "torch.save(model.state_dict(), 'model.pt')\n"
         (TRAINS + SAVES, {"README.md": "Run `python tools/train_it.py`.\n"}, True),
         (TRAINS + SAVES, {"run.sh": "python -m tools.train_it\n"}, True),
         (TRAINS + SAVES, {"README.md": "Run `python tools/other.py`.\n"}, False),
+        (TRAINS + SAVES, {"pack.egg-info/SOURCES.txt": "tools/train_it.py\n"}, False),
         (TRAINS, {"README.md": "Run `python tools/train_it.py`.\n"}, False),
     ],
-    ids=["unnamed", "named", "named as a module", "another is named", "keeps nothing"],
+    ids=["unnamed", "named", "named as a module", "another is named", "named by a build", "keeps nothing"],
 )
 def test_programs_of_large_projects(text: str, said: dict[str, str], told: bool, project: Make) -> None:
     """A program there is told of where the project says that it is run, and where it keeps what it trains."""
