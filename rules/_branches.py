@@ -533,7 +533,22 @@ def _off(file: File, test: ast.expr, depth: int) -> bool:
         bound = _bound(file, test)
         if len(bound) == 1 and _off(file, bound[0], depth + 1):
             return True
-    return _value(file, test, depth) in (False, None)
+    return _value(file, test, depth) in (False, None) or _is_off_in_tree(file, test)
+
+
+def _is_off_in_tree(file: File, test: ast.expr) -> bool:
+    """Whether an option is false in a tree of them, `_C.DATASET.EXTRA_SET = ''` of yacs, and no configuration of the
+    project says otherwise: `if config.DATASET.EXTRA_SET:`."""
+    if (
+        not isinstance(test, ast.Attribute)
+        or not test.attr.isupper()
+        or not isinstance(test.value, ast.Attribute)
+    ):
+        return False
+    project, name = file.program.project, test.attr.encode()
+    false = re.compile(rb"\.%b[ \t]*=[ \t]*(?:''|\"\"|False\b|None\b)" % name)
+    made = any(name in (data := project.data(path)) and false.search(data) for path in project.files)
+    return made and _unset(file, test.attr)
 
 
 _DEPTH = 3
@@ -908,7 +923,7 @@ def _unset(file: File, name: str) -> bool:
 
 def _set_nowhere(file: File, name: str) -> bool:
     word = name.encode()
-    other = rb"(?![ \t]*(?:(?:False|false|None|null|0(?:\.0*)?|(?:\w+\.)*%b)(?![\w.])|\n))" % word
+    other = rb"(?![ \t]*(?:''|\"\"|(?:False|false|None|null|0(?:\.0*)?|(?:\w+\.)*%b)(?![\w.])|\n))" % word
     given = re.compile(
         rb"\b%b[ \t]*(?::[^=\n,()]*)?=(?!=)%b|[\"']%b[\"']\s*:%b|--%b\b" % (word, other, word, other, word)
     )
