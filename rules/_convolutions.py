@@ -16,10 +16,9 @@ _CONVOLVES = compile_later(
 )
 # Libraries that bring none of their own; of those of transformers, ones for texts.
 _PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
-    """torch torch_geometric torch_scatter torch_sparse torch_cluster dgl ogb transformers
-    sentence_transformers datasets
-    tokenizers nltk numpy scipy sklearn pandas matplotlib seaborn networkx tqdm yaml tensorboardX tensorboard_logger
-    wandb einops gensim spacy""".split()
+    """torch torch_geometric torch_scatter torch_sparse torch_cluster dgl ogb transformers sentence_transformers
+    datasets tokenizers nltk numpy scipy sklearn pandas matplotlib seaborn networkx tqdm yaml tensorboardX
+    tensorboard_logger wandb einops gensim spacy""".split()
 )
 
 

@@ -23,8 +23,8 @@ _KEEPS = compile_later(
     rb"\.save\(|save_(?:pretrained|checkpoint|model|state|weights)|Trainer\(|SummaryWriter|wandb|mlflow"
     rb"|ModelCheckpoint"
 )
-# Told wherever they stand: what cannot be read, and flags of which no run of a program decides.
-_ANYWHERE = frozenset(("RPL301", "RPL302", "RPL404", "RPL900", "RPL901"))
+# Told wherever they stand: what cannot be read, and values and flags of which no run of a program decides.
+_ANYWHERE = frozenset(("RPL301", "RPL302", "RPL403", "RPL404", "RPL900", "RPL901"))
 _FEW = 2  # programs that come to a module, at most: of more, one or the other gives or reads something else
 
 
@@ -74,7 +74,8 @@ def _announced(program: Program, path: Path) -> bool:
     if path not in known:
         root = program.project.root
         texts = said(root)
-        module = ".".join(path.relative_to(root).with_suffix("").parts) if root in path.parents else path.stem
+        parts = path.relative_to(root).with_suffix("").parts if root in path.parents else (path.stem,)
+        module = ".".join(parts[1:] if parts[0] == "src" else parts)
         wanted = [path.name.encode()] + ([module.encode()] if "." in module else [])
         known[path] = texts is None or any(word in text for text in texts for word in wanted)
     return known[path]

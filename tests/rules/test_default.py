@@ -182,6 +182,16 @@ torch.save(model.state_dict(), "model.pt")
 """
 
 
+def test_a_command_of_the_package_is_named_by_its_module(project: Make) -> None:
+    train = TRAINS.replace("model =", "def main():\n    pass\n\n\nmodel =") + SAVES
+    files = FILLERS | {"src/pack/__init__.py": "", "src/pack/train_it.py": train}
+    named = '[project]\nname = "pack"\nversion = "1"\n[project.scripts]\ntrain = "pack.%s:main"\n'
+    root = project(files | {"pyproject.toml": named % "train_it"})
+    assert places("RPL101", cwd=root) == {(str(root / "src" / "pack" / "train_it.py"), 8)}
+    (root / "pyproject.toml").write_text(named % "other")
+    assert not places("RPL101", cwd=root)
+
+
 @pytest.mark.parametrize("programs", [2, 3])
 def test_modules_of_several_programs_in_large_projects(programs: int, project: Make) -> None:
     names = [f"train_{number}.py" for number in range(programs)]
