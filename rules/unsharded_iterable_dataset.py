@@ -74,6 +74,7 @@ _WORKERS = compile_later("|".join(WORKER_WORDS))
 @rule(
     code="RPL207",
     name="unsharded-iterable-dataset",
+    large_preview=True,
     calls=(loaders.DATALOADER, *_SHUFFLES, *_OWN_SHUFFLES),
     nodes=(ast.ClassDef,),
     words=("get_worker_info",),
