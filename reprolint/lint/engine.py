@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _SEVERAL = 20  # files to check that are worth several processes
 _MANY = 200  # files of a project that are worth several processes for the index, too
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
-_KEPT = 9_500_000
+_KEPT = 7_500_000
 # Bytes of source that a process keeps parsed beside that, in files that rules have opened: neighbours are asked again.
 _OPENED = 1_200_000
 _DATA_SCRIPT = compile_later(
