@@ -245,8 +245,10 @@ class _Extractor:
                 and self._starts_weights(node, scope)
             ):
                 found = [(f.WEAK, *found[0][1:])]
-            if found and name in rng.SETS_STATE and self._sets_back(node, scope, found[0][3]):
-                found = [(f.RESTORE, row, name, found[0][3])]
+            if found and name in rng.SETS_STATE:
+                mask = found[0][3]
+                if self._sets_back(node, scope, mask) or self._recorded(node, mask):
+                    found = [(f.RESTORE, row, name, mask)]
             value = whole.args[0] if whole.args else None
             given = f.GIVEN if named_seed and self._given(node) else 0
             if given:
@@ -509,6 +511,24 @@ class _Extractor:
         if kept.kind != "assign" or kept.row > node.lineno or rng.STATES.get(name or "") != mask:
             return False
         return not any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in walk(function.node))
+
+    def _recorded(self, node: ast.Call, mask: int) -> bool:
+        """Whether a call sets an RNG to the state that an attribute holds, and the file gives that attribute no other
+        than the RNG's own as it was then: what is computed a second time draws the same, and every run draws another."""
+        state = argument(node, 0, "new_state" if mask == rng.TORCH else "state")
+        if not isinstance(state, ast.Attribute):
+            return False
+        given = [
+            made.value
+            for made in self.tree.by_type.get(ast.Assign, ())
+            if isinstance(made, ast.Assign)
+            and any(isinstance(part, ast.Attribute) and part.attr == state.attr for part in made.targets)
+        ]
+        calls = [value for value in given if not (isinstance(value, ast.Constant) and value.value is None)]
+        return bool(calls) and all(
+            isinstance(value, ast.Call) and rng.STATES.get(self.tree.resolve(value.func) or "") == mask
+            for value in calls
+        )
 
     def _conditional(self, events: list[f.Event], node: ast.AST, value: ast.expr | None) -> list[f.Event]:
         """Determinism events as they hold in a function as a whole: switching it off in a branch leaves it on
