@@ -7,7 +7,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from reprolint.index.binding import Scope
+from reprolint.index.binding import Scope, walk
 from reprolint.index.extract import has_star
 from reprolint.knowledge import purpose
 from reprolint.lazy import compile_later
@@ -30,6 +30,7 @@ _MAKES = frozenset(
 _FILLS = frozenset("append extend add update insert remove pop discard".split())
 # What takes some of what there is: beside other things that a program leaves, looking at that is a look.
 _PICKS = frozenset("choice choices sample permutation shuffle".split())
+_PLOTS = ("matplotlib.pyplot.", "seaborn.")
 _BY_NAME = compile_later(rb"(?<![\w.])(?:locals|globals|vars|eval|exec)\(")
 _ARRAYS = compile_later(r"^(?:numpy|torch|itertools|collections|operator|copy)\.")
 _LEAVES = compile_later(
@@ -43,6 +44,32 @@ def goes_nowhere(file: File, draw: ast.Call) -> bool:
     if file.holds(_BY_NAME) or last_name(draw.func).endswith("_"):
         return False
     return _Flow(file).ends(draw)
+
+
+def only_in_a_window(file: File, draw: ast.expr) -> bool:
+    """Whether the block that makes something draws it, `plt.scatter(*embedded.T)`, shows the window, and does no more
+    with it."""
+    statement = file.statement(draw)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+    uses = reads_of(file, target) if isinstance(target, ast.Name) else []
+    if not uses or file.scope(draw).function is None:
+        return False
+    block = file.siblings(statement)
+    below = block[block.index(statement) + 1 :]
+    shown = next((s for s in below if isinstance(s, ast.Expr) and _is_plot(file, s.value, "show")), None)
+    if shown is None:
+        return False
+    inside = [part for s in below[: below.index(shown)] for part in walk(s)]
+    if any(isinstance(part, ast.Call) and "save" in last_name(part.func) for part in inside):
+        return False
+    plots = [part for part in inside if _is_plot(file, part)]
+    return all(any(use in walk(plot) for plot in plots) for use in uses)
+
+
+def _is_plot(file: File, node: ast.AST, called: str = "") -> bool:
+    """Whether a node is a call of a function of matplotlib's or seaborn's."""
+    name = file.name(node.func) if isinstance(node, ast.Call) else None
+    return (name or "").startswith(_PLOTS) and (name or "").endswith(called)
 
 
 class _Flow:

@@ -47,6 +47,20 @@ def _goes_whole_in(project: Project, path: Path) -> bool:
     return known[path]
 
 
+def always_on(file: File, name: str) -> bool:
+    """Whether an option is on by default and no command line turns it off: `type=bool` takes "False" for true, and
+    `store_true` has nothing else to store."""
+    for call in file.nodes(ast.Call):
+        given = {keyword.arg: file.literal(keyword.value) for keyword in call.keywords}
+        flags = [file.literal(flag) for flag in call.args] if last_name(call.func) == "add_argument" else []
+        if any(isinstance(flag, str) and flag.lstrip("-").replace("-", "_") == name for flag in flags):
+            kind = next((k.value for k in call.keywords if k.arg == "type"), None)
+            return given.get("default") is True and (
+                plain_name(kind) == "bool" or given.get("action") == "store_true"
+            )
+    return False
+
+
 # The options are only a table of defaults: nobody gives them.
 _NO_COMMAND_LINE = compile_later(
     rb"parse(?:_known)?_args\(\s*(?:args\s*=\s*)?(?:\[\s*\]|\(\s*\)|[\"']{2})\s*\)"

@@ -196,7 +196,7 @@ def whole_of(value: ast.AST | None) -> ast.AST | None:
             return value
 
 
-def plain_name(node: ast.expr) -> str | None:
+def plain_name(node: ast.AST | None) -> str | None:
     """The name that an expression is; None where it is more."""
     return node.id if isinstance(node, ast.Name) else None
 

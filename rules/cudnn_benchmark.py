@@ -59,7 +59,7 @@ from reprolint.index.binding import walk
 from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
 from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
-from reprolint.lint.file import UNKNOWN
+from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
@@ -78,6 +78,7 @@ from ._determinism import (
     when_wanted,
 )
 from ._idle import idle
+from ._options import always_on
 from ._promised import promised, seeds_by_name
 from ._syntax import FUNCTIONS, last_name
 from ._uses import names
@@ -217,17 +218,32 @@ def _idle(site: Site, found: Asked) -> bool:
 
 
 def _only_spawned(site: Site) -> bool:
-    """Whether a site's function, or the one around it, is started by `mp.spawn` and by nothing else."""
+    """Whether a site's function, or the one around it, is started by `mp.spawn` and by nothing else that is run."""
     file, function = site.file, site.file.scope(site.node).function
     made = function.node if function is not None else None
     if not isinstance(made, FUNCTIONS) or file.parent(made) is not file.tree.module:
         return False
-    uses = [use for use in names(file).get(made.name, ()) if isinstance(use.ctx, ast.Load)]
+    uses = [
+        use
+        for use in names(file).get(made.name, ())
+        if isinstance(use.ctx, ast.Load) and not _never_taken(file, use)
+    ]
     calls = [file.parent(use) for use in uses]
     return bool(calls) and all(
         isinstance(call, ast.Call) and file.name(call.func) in SPAWNERS and call.args[:1] == [use]
         for use, call in zip(uses, calls)
     )
+
+
+def _never_taken(file: File, node: ast.AST) -> bool:
+    """Whether a place is in the `else:` of `if args.multiprocessing_distributed:`, which no command line can deny."""
+    child = node
+    for around in file.ancestors(node):
+        test = around.test if isinstance(around, ast.If) and child in around.orelse else None
+        if isinstance(test, ast.Attribute) and always_on(file, test.attr):
+            return True
+        child = around
+    return False
 
 
 def _chosen(site: Site) -> bool:

@@ -106,7 +106,7 @@ from ._dropped_orders import dropped_order, lost_order
 from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
 from ._idle import for_others, idle, installable, parts_below, run_by_notebooks, self_check
 from ._loaders import is_evaluation
-from ._nowhere import goes_nowhere
+from ._nowhere import goes_nowhere, only_in_a_window
 from ._objects import bound_to
 from ._order_purpose import trains
 from ._pipeline_shuffles import WORDS as PIPELINES
@@ -351,7 +351,11 @@ def _of_no_weight(site: CallSite, what: Randomised) -> bool:
 
 def _nobody_sees(site: CallSite, kind: str) -> bool:
     """Whether nothing runs the code that stands here, or whoever sits before its window is all that sees a result."""
-    shown = kind == ESTIMATOR and not site.settings.preview and site.file.holds(_WINDOW)
+    shown = (
+        kind == ESTIMATOR
+        and not site.settings.preview
+        and (site.file.holds(_WINDOW) or only_in_a_window(site.file, site.node))
+    )
     unused = not site.settings.preview and (
         is_unused(site.file, site.node)
         or for_others(site)

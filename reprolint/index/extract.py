@@ -513,8 +513,8 @@ class _Extractor:
         return not any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in walk(function.node))
 
     def _recorded(self, node: ast.Call, mask: int) -> bool:
-        """Whether a call sets an RNG to the state that an attribute holds, and the file gives that attribute no other
-        than the RNG's own as it was then: what is computed a second time draws the same, and every run draws another."""
+        """Whether a call sets an RNG to the state that an attribute holds, and the file gives that attribute none but
+        the RNG's own as it was then: what is computed again draws the same, and every run draws something else."""
         state = argument(node, 0, "new_state" if mask == rng.TORCH else "state")
         if not isinstance(state, ast.Attribute):
             return False
