@@ -425,6 +425,24 @@ class Session:
         parts = path.relative_to(self.project.root).parts[:-1] if inside else ()
         return not EXTERNAL.isdisjoint(map(str.lower, parts))
 
+    def _is_left_in_copy(self, path: Path) -> bool:
+        """Whether a file of a large project is in a folder with another licence than the project's own, and nothing
+        outside of that folder imports it: a part of somebody's code that the project does not use."""
+        from reprolint.config import asked_by_name
+
+        root = self.project.root
+        own = _licence(str(root))
+        if not own or self.settings.tells_all or self.project.small or root not in path.parents:
+            return False
+        if asked_by_name(self.settings, _rules(self.settings.mode)[UNREADABLE[0]]):
+            return False
+        above = path.parents[: path.parents.index(root)]
+        copy = next((around for around in above if _licence(str(around)) not in ("", own)), None)
+        if copy is None:
+            return False
+        outside = (other for other in self.project.files if copy not in other.parents)
+        return path not in self.project.closure(outside, self.project.imports)
+
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
         with contextlib.ExitStack() as stack:
@@ -620,6 +638,9 @@ class Session:
         except Unparsable as error:
             if _is_template(path):
                 return result
+            if self._is_left_in_copy(path):
+                result.waiting = 1
+                return result
             return _broken(result, str(error), error.row, error.column)
         except RecursionError:
             return _broken(result, "nested too deeply to be analysed")
@@ -802,6 +823,21 @@ def _is_newer(message: str, line: str) -> bool:
     if _NEWER_SYNTAX.match(line):
         return True
     return ("f-string" in message or "string literal" in message) and _NEWER_STRING.search(line) is not None
+
+
+_LICENCE = compile_later(r"(?i)(?:un)?licen[cs]e(?:\.\w+)?$|copying(?:\.\w+)?$")
+
+
+@lru_cache(maxsize=256)
+def _licence(folder: str) -> str:
+    """What tells the licence that a folder has for itself from others: a digest; "" where it has none."""
+    from reprolint.lint.cache import digest_of
+
+    with contextlib.suppress(OSError):
+        for name in sorted(os.listdir(folder)):
+            if _LICENCE.match(name):
+                return digest_of(Path(folder, name).read_bytes())
+    return ""
 
 
 def _is_template(path: Path) -> bool:

@@ -95,6 +95,25 @@ def test_large_folders_tell_what_looks_like_python_2(project: Make) -> None:
     ]
 
 
+def test_what_a_large_project_does_not_use_of_a_copy(project: Make) -> None:
+    """A part of somebody's code, with a licence of its own, that nothing outside of it imports: it waits."""
+    old = TRIGGER + b"print 'default_rng'\n"
+    files: dict[str, str | bytes] = {f"module_{number}.py": "import numpy\n" for number in range(20)}
+    files |= {"LICENSE": "MIT, ours", "net/LICENSE": "BSD, theirs", "net/used.py": old, "net/train.py": old}
+    root = project(files | {"main.py": "import net.used\n"})
+
+    def told(*options: str) -> set[str]:
+        found = findings_of("--isolated", *options, ".", cwd=root)
+        return {Path(f["filename"]).name for f in found if f["code"] == "RPL900"}
+
+    assert told() == {"used.py"}
+    assert told("--preview") == told("--select", "RPL900") == {"used.py", "train.py"}
+    done = run_reprolint("check", "--isolated", "--no-cache", ".", cwd=root)
+    assert "1 more finding waits for `--preview`" in done.stdout + done.stderr
+    (root / "net/LICENSE").write_text("MIT, ours")
+    assert told() == {"used.py", "train.py"}
+
+
 def test_empty_file(project: Make) -> None:
     assert findings_of("--isolated", ".", cwd=project({"empty.py": ""})) == []
 
