@@ -26,6 +26,7 @@ from ._demonstrations import (
     demonstration,
     makes_pictures,
 )
+from ._generates import feeds_model
 from ._loaded_for_good import loaded_for_good
 from ._nowhere import goes_nowhere
 from ._optional_seed import flag_off
@@ -361,7 +362,7 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return False
     if not site.settings.preview and (_only_timed(site.file, node) or _stands_for_input(site.file, node)):
         return False
-    if bit == rng.PYTHON:
+    if bit == rng.PYTHON or (site.settings.preview and feeds_model(site.file, node)):
         return True
     if bit == rng.NUMPY and picks(site.file, node):
         return True  # a sample, for what is written
