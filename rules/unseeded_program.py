@@ -111,7 +111,7 @@ from ._reached import comes_by, reached, seeded_by_then, weights
 from ._restored_alone import restored_alone
 from ._seed_place import insert, place, spawns
 from ._started_elsewhere import started_elsewhere
-from ._syntax import FUNCTIONS, last_name
+from ._syntax import FUNCTIONS, gives_back, last_name
 from ._told_estimators import told_estimators
 from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
 from ._uses import definitions, names
@@ -458,7 +458,8 @@ def _made(site: EntrySite) -> ast.AST | None:
                     called = binding.node if binding is not None else None
                     if isinstance(called, ast.FunctionDef) and called not in seen:
                         seen.add(called)
-                        blocks.append(called.body)
+                        if not _only_judges(site, called):
+                            blocks.append(called.body)
     return loaded
 
 
@@ -483,6 +484,7 @@ def _opening(site: EntrySite, function: str, seen: set[str]) -> Draw | None:
     that it calls; a call that makes a model, or that draws elsewhere, counts as the draw."""
     program, path = site.program, site.file.path
     seen.add(function)
+    spare = None
     events = site.file.facts.functions.get(function, [])
     for (operation, row, target, mask), own in zip(events, f.controlled(events)):
         if operation in (f.DRAW, f.WEAK) and mask & ~own & rng.THREE:
@@ -499,11 +501,21 @@ def _opening(site: EntrySite, function: str, seen: set[str]) -> Draw | None:
             and symbol.qualname not in seen
         ):
             inside = _opening(site, symbol.qualname, seen)
-            if inside is not None:
+            made = definitions(site.file).get(symbol.qualname) if inside is not None and inside.weak else None
+            if inside is not None and not (isinstance(made, FUNCTIONS) and _only_judges(site, made)):
                 return inside
+            spare = spare or inside
         elif drawn:
             return Draw(path, row, target.rsplit(".", 1)[-1], all(draw.weak for draw in drawn))
-    return None
+    return spare
+
+
+def _only_judges(site: EntrySite, function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a function of a program that trains does not: it fills its model with weights that it loads."""
+    if gives_back(function) or not site.entry.effect.trains:
+        return False
+    symbol = Symbol(site.file.path, function.name)
+    return ".load_state_dict(" in site.file.text(function) and not site.program.effect(symbol).trains
 
 
 def _spelled(draw: Draw) -> str:
