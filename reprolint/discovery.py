@@ -27,6 +27,7 @@ SUFFIXES = {
     "yaml": (".yaml", ".yml"),
 }
 _EVERY = (*(suffix for suffixes in SUFFIXES.values() for suffix in suffixes), ".ipynb")
+_RESOURCES = "._"  # what macOS keeps beside a file, `._train.py`: no source
 _BUILT = (".egg-info", ".dist-info")  # a build's lists of all that is there: nobody's words
 # Configurations and texts, which may name a script or a class.
 _TEXTS = (
@@ -191,7 +192,7 @@ def _walk(top: str, bare: bool = False, limit: int | None = None) -> _Walked:
             if name in skip:
                 continue
             is_folder = entry.is_dir(follow_symlinks=False)
-            if is_folder and name.endswith(_BUILT):
+            if name.startswith(_RESOURCES) or (is_folder and name.endswith(_BUILT)):
                 continue
             if not is_folder and not name.endswith(_EVERY):
                 text = name.endswith(_TEXTS) and len(walked.texts) <= MANY_TEXTS

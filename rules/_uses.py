@@ -418,12 +418,23 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
             if word.search(named) or re.search(rb"\b%b[ \t]+as[ \t]" % name.encode(), text):
                 if plain_use_of_another(project.scan(path).imports, text, name):
                     continue
+                if _used_for_nothing(file, path, name, depth):
+                    continue
                 return False
         # Whoever takes all of it and does not name this one may still find it by its name, or hand it on.
         starred = path in users and b"import *" in text and star.search(text) is not None
         if starred and (path.name == "__init__.py" or _finds(text)):
             return False
     return True
+
+
+def _used_for_nothing(file: File, path: Path, name: str, depth: int) -> bool:
+    """Whether another file names something in functions alone that nothing uses in their turn."""
+    home = file.sibling(path)
+    if home is None or re.search(rb"[\"']%b[\"']" % name.encode(), home.source.data):
+        return False
+    uses: list[ast.AST] = [*names(home).get(name, ()), *attributes(home).get(name, ())]
+    return bool(uses) and all(is_unused(home, use, depth + 1) for use in uses)
 
 
 def finds_by_name(file: File, made: Any) -> bool:

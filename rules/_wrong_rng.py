@@ -85,7 +85,16 @@ def _plain(file: File, function: Function, taken: str, seeding: list[ast.Call]) 
 
 
 def _draws(file: File, call: ast.Call) -> int:
-    """The RNGs that a call may draw from; those that it may seed, above."""
+    """The RNGs that a call may draw from, or whatever it hands the drawing over to, `np.apply_along_axis(
+    np.random.choice, …)`; those that it may seed, above."""
+    handed = 0
+    for given in (*call.args, *(k.value for k in call.keywords)):
+        if isinstance(given, ast.Attribute):
+            handed |= rng.DRAWS.get(file.name(given) or "", 0)
+    return handed | _draws_itself(file, call)
+
+
+def _draws_itself(file: File, call: ast.Call) -> int:
     name = file.name(call.func) or ""
     symbol = file.symbol(call.func)
     if isinstance(symbol, Symbol):

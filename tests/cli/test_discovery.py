@@ -138,6 +138,12 @@ def test_links(project: Make) -> None:
     assert names(root) == ["pkg/a.py"]  # once, under its own name
 
 
+def test_what_macos_keeps_beside_a_file(project: Make) -> None:
+    root = project({"train.py": "", "._train.py": b"\x00\x05\x16\x07\x00Mac OS X"})
+    assert names(root) == ["train.py"]
+    assert names(root, "._train.py") == ["._train.py"]  # whoever names it wants to know
+
+
 def test_the_project_is_all_of_it_whatever_is_excluded(project: Make) -> None:
     root = project({"train.py": "", "third_party/seed.py": "", "venv/x.py": ""})
     (root / "pyproject.toml").write_text('[tool.reprolint]\nexclude = ["third_party"]\n')
