@@ -229,7 +229,10 @@ class Asked(NamedTuple):
 
 def asked(site: Site) -> Asked | None:
     """Whether a run that comes by the site asks for determinism, and where."""
-    own = [ask for ask in asks(site.file) if compatible(site, ask) and not _same(site, ask)]
+    every = [ask for ask in asks(site.file) if not _same(site, ask)]
+    own = [ask for ask in every if compatible(site, ask)]
+    if every and not own and _asking_files(site.program) <= {site.file.path}:
+        return None  # one run comes by the site, another by what asks
     near = [ask for ask in own if ask.function == site.function]
     if near:
         ask = min(near, key=lambda ask: ask.node.lineno)  # type: ignore[attr-defined]

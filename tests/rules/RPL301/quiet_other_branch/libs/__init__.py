@@ -1,0 +1,3 @@
+from .seeding import fix_random_seed
+
+__all__ = ["fix_random_seed"]
