@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
@@ -37,6 +38,8 @@ def cuda_alone(site: CallSite) -> Iterator[Finding]:
     inside = {*branches[0], *branches[1]}
     if not on_gpu or any(_seeds_cpu(file, c) for c in other) or _seeded_elsewhere(site, inside):
         return
+    if not site.settings.preview and _only_applies(site):
+        return
     function = on_gpu[0].func
     yield site.finding(
         f"`{file.text(function)}` seeds the GPUs alone: with one, what is drawn on the CPU (weights, the order of "
@@ -44,6 +47,16 @@ def cuda_alone(site: CallSite) -> Iterator[Finding]:
         node=on_gpu[0],
         fix=Fix(SAFE, "Seed the CPU and every GPU", (file.replace(function, file.text(call.func)),)),
     )
+
+
+def _only_applies(site: CallSite) -> bool:
+    """Whether the programs that come by fill their models with weights that they load, and draw nothing else."""
+    file = site.file
+    entries = site.program.reaching(file.path)
+    if b".load_state_dict(" not in file.source.data or any(entry.effect.trains for entry in entries):
+        return False
+    events = (event for events in file.facts.functions.values() for event in events)
+    return bool(entries) and not any(operation == f.DRAW for operation, *_ in events)
 
 
 def _calls(branch: ast.expr | list[ast.stmt]) -> list[ast.Call]:

@@ -327,8 +327,13 @@ class _Extractor:
         return ast.Call(node.func, [*made.args[1:], *node.args], [*made.keywords, *node.keywords])
 
     def _called_later(self, partial: ast.Call) -> bool:
-        """`run = partial(train, steps=4)`: nothing runs yet, and whoever calls `run` or hands it over is seen."""
+        """`run = partial(train, steps=4)`: nothing runs yet, and whoever calls `run` or hands it over is seen. What is
+        handed over as `worker_init_fn` runs in another process."""
         around = self.tree.parents.get(partial)
+        while isinstance(around, ast.IfExp):
+            around = self.tree.parents.get(around)
+        if isinstance(around, ast.keyword):
+            return around.arg == "worker_init_fn"
         if not isinstance(around, ast.Assign) or len(around.targets) != 1:
             return False
         target = around.targets[0]
