@@ -225,6 +225,32 @@ def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, b
     return None
 
 
+def shut_by_constant(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for a switch of the file, `INTRO = False`, that nothing sets: whoever wants it has to
+    change the file."""
+    child = node
+    for around in file.ancestors(node):
+        if isinstance(around, ast.If) and child is not around.test:
+            for test, taken in known_parts(around.test, child in around.body):
+                if isinstance(test, ast.Name) and _fixed(file, test) is (not taken):
+                    return True
+        child = around
+    return False
+
+
+def _fixed(file: File, name: ast.Name) -> bool | None:
+    """The value of a switch in capitals that a file binds once, and that nothing outside of it names."""
+    found = file.tree.lookup(name.id, file.scope(name))
+    if found is None or found[1] is not file.tree.root or len(found[0]) != 1 or not name.id.isupper():
+        return None
+    value = found[0][0].value
+    if not isinstance(value, ast.Constant) or not isinstance(value.value, bool):
+        return None
+    project, word = file.program.project, name.id.encode()
+    elsewhere = (project.data(path) for path in project.importers.get(file.path, ()))
+    return None if any(word in text for text in elsewhere) else value.value
+
+
 def shut_by_key(file: File, node: ast.AST) -> bool:
     """Whether a place is in a branch for an entry of a configuration that is off by default, `variant.get("oracle",
     False)`, and whose key stands nowhere else in the project, nor in its texts."""

@@ -8,10 +8,12 @@ import ast
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._demonstrations import KEEPS, code_of
 from ._environments import makes_environment
-from ._syntax import FUNCTIONS, LOOPS, as_load, last_name, mentions, statements_in
+from ._syntax import FUNCTIONS, LOOPS, as_load, last_name, mentions, siblings, statements_in
 from ._uses import held_names, names
 
+_LOADS = (b".load_state_dict(", b"torch.load(", b".load_model(")
 _FORM = frozenset("shape dtype size ndim __class__".split())
 _ASKS = frozenset(
     "zeros_like ones_like empty_like full_like shape ndim size len type isinstance hasattr".split()
@@ -43,7 +45,7 @@ def never_played(file: File, sample: ast.Call) -> bool:
     function = file.scope(target).function
     if any(file.scope(use).function is not function for use in uses):
         return False
-    block = _block(file, statement)
+    block = siblings(file.parent(statement), statement)
     whole = function is not None and block == getattr(function.node, "body", None)
     replaced = _replaced(block[block.index(statement) + 1 :], target.id) if block else False
     return replaced is True or (replaced is None and whole)
@@ -55,16 +57,6 @@ def _asks_form(file: File, value: ast.expr) -> bool:
     if isinstance(around, ast.Attribute):
         return around.attr in _FORM
     return isinstance(around, ast.Call) and around.args[:1] == [value] and last_name(around.func) in _ASKS
-
-
-def _block(file: File, statement: ast.stmt) -> list[ast.stmt]:
-    """The statements among which one stands."""
-    around = file.parent(statement)
-    for name in ("body", "orelse", "finalbody"):
-        block = getattr(around, name, None)
-        if isinstance(block, list) and statement in block:
-            return block
-    return []
 
 
 def _replaced(block: list[ast.stmt], name: str) -> bool | None:
@@ -121,6 +113,16 @@ def _shows(file: File, value: ast.expr) -> bool:
         and _SHOWS.search(last_name(call.func)) is not None
         and isinstance(file.parent(call), ast.Expr)
     )
+
+
+def only_rendered(file: File) -> bool:
+    """Whether the programs of a file show a person how a policy plays that they load: they train nothing, and keep
+    nothing of it."""
+    data = file.source.data
+    entries = file.program.reaching(file.path)
+    if b".render(" not in data or not any(word in data for word in _LOADS) or not entries:
+        return False
+    return not any(entry.effect.trains for entry in entries) and KEEPS.search(code_of(file)) is None
 
 
 def tried_once(file: File, played: ast.Call) -> bool:

@@ -102,7 +102,7 @@ from ._one_seed_for_all import alike
 from ._own_environments import own_environment, samples_own_space
 from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from ._resets_past_seeds import past_seeds
-from ._samples import never_played, shown_by_others, tried_once
+from ._samples import never_played, only_rendered, shown_by_others, tried_once
 from ._spaces_of_wrappers import unseeded_spaces
 from ._syntax import FUNCTIONS, all_given, argument_of, defaults_of, last_name, names_in
 from ._uses import callers
@@ -135,7 +135,7 @@ from ._versions import older, pinned
 def check(module: NodeSite) -> Iterator[Finding]:
     """Report environments, spaces and environment classes."""
     file = module.file
-    if file.test:
+    if file.test or (not file.settings.preview and only_rendered(file)):
         return
     for played, spaces in ((list(_environments(file)), False), (list(_spaces(file)), True)):
         if played and (file.settings.preview or not seeded_by_others(file, spaces=spaces)):
