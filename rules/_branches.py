@@ -226,8 +226,8 @@ def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, b
 
 
 def shut_by_constant(file: File, node: ast.AST) -> bool:
-    """Whether a place is in a branch for a switch of the file, `INTRO = False`, that nothing sets: whoever wants it has to
-    change the file."""
+    """Whether a place is in a branch for a switch of the file, `INTRO = False`, that nothing sets: whoever wants it
+    has to change the file."""
     child = node
     for around in file.ancestors(node):
         if isinstance(around, ast.If) and child is not around.test:

@@ -431,7 +431,7 @@ def _nowhere(file: File, made: Any, depth: int) -> bool:
 def _used_for_nothing(file: File, path: Path, name: str, depth: int) -> bool:
     """Whether another file names something in functions alone that nothing uses in their turn."""
     home = file.sibling(path)
-    if home is None or re.search(rb"[\"']%b[\"']" % name.encode(), home.source.data):
+    if home is None or home.test or re.search(rb"[\"']%b[\"']" % name.encode(), home.source.data):
         return False
     uses: list[ast.AST] = [*names(home).get(name, ()), *attributes(home).get(name, ())]
     return bool(uses) and all(is_unused(home, use, depth + 1) for use in uses)
