@@ -206,7 +206,11 @@ def _asked(test: ast.expr, taken: bool) -> Iterator[tuple[str, Callable[[Any], b
 
 
 def _lets(part: ast.expr, wanted: bool, value: Any) -> bool:
-    """Whether a value makes a part of a test come out as wanted."""
+    """Whether a value makes a part of a test come out as wanted; one that is no literal may equal anything but None."""
+    if value is ... and isinstance(part, ast.Compare):
+        other = part.comparators[0]
+        if not (isinstance(other, ast.Constant) and other.value is None):
+            return True
     return (holds(part, value) if isinstance(part, ast.Compare) else bool(value)) is wanted
 
 

@@ -53,7 +53,8 @@ def _only_applies(site: CallSite) -> bool:
     """Whether the programs that come by fill their models with weights that they load, and draw nothing else."""
     file = site.file
     entries = site.program.reaching(file.path)
-    if b".load_state_dict(" not in file.source.data or any(entry.effect.trains for entry in entries):
+    loads = any(word in file.source.data for word in (b".load_state_dict(", b"torch.load("))
+    if not loads or any(entry.effect.trains for entry in entries):
         return False
     events = (event for events in file.facts.functions.values() for event in events)
     return bool(entries) and not any(operation == f.DRAW for operation, *_ in events)
