@@ -238,6 +238,22 @@ def shut_by_constant(file: File, node: ast.AST) -> bool:
     return False
 
 
+def shut_by_identity(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for `args.data is "MNIST"`: what a command line gives is never that very object,
+    and no file of the project has the text for a default."""
+    child = node
+    for around in file.ancestors(node):
+        test = around.test if isinstance(around, ast.If) and child in around.body else None
+        if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Is) and len(test.ops) == 1:
+            text = getattr(test.comparators[0], "value", None)
+            if isinstance(text, str) and isinstance(test.left, ast.Attribute):
+                default = re.compile(rb"default\s*=\s*[\"']%b[\"']" % re.escape(text.encode()))
+                project = file.program.project
+                return not any(default.search(project.data(path)) for path in project.files)
+        child = around
+    return False
+
+
 def _fixed(file: File, name: ast.Name) -> bool | None:
     """The value of a switch in capitals that a file binds once, and that nothing outside of it names."""
     found = file.tree.lookup(name.id, file.scope(name))

@@ -18,7 +18,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import reservation
 from reprolint.lint.site import EntrySite, Site
 
-from ._branches import given_away, ruled_out, shut_by_constant, shut_by_default, shut_by_key
+from ._branches import given_away, ruled_out, shut_by_constant, shut_by_default, shut_by_identity, shut_by_key
 from ._broken_calls import ends_before
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
@@ -57,6 +57,7 @@ def never_run(site: Site, finding: Finding) -> bool:
         or shut_by_default(file, node)
         or shut_by_key(file, node)
         or shut_by_constant(file, node)
+        or shut_by_identity(file, node)
         or other_choice(file, node)
         or unchosen(file, node)
     )
