@@ -112,6 +112,7 @@ def test_examples(code: str, tmp_path: Path) -> None:
     assert sorted((f[strip:], r) for f, r in found) == sorted((f[strip:], r) for f, r in wanted)
 
 
+@pytest.mark.filterwarnings("ignore::SyntaxWarning")  # an example of `is "text"`
 @pytest.mark.parametrize("code", RULES)
 def test_fixes(code: str, tmp_path: Path) -> None:
     """Fixed content is as written down, where it is; a second run changes nothing anywhere."""
