@@ -225,32 +225,35 @@ def _shut_by_default(file: File, node: ast.AST) -> tuple[Scope, str, ast.expr, b
     return None
 
 
-def shut_by_constant(file: File, node: ast.AST) -> bool:
-    """Whether a place is in a branch for a switch of the file, `INTRO = False`, that nothing sets: whoever wants it
-    has to change the file."""
+def branches_around(file: File, node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """The test of each `if` around a place, functions between or not, and whether the place is where it is true."""
     child = node
     for around in file.ancestors(node):
         if isinstance(around, ast.If) and child is not around.test:
-            for test, taken in known_parts(around.test, child in around.body):
-                if isinstance(test, ast.Name) and _fixed(file, test) is (not taken):
-                    return True
+            yield around.test, child in around.body
         child = around
-    return False
+
+
+def shut_by_constant(file: File, node: ast.AST) -> bool:
+    """Whether a place is in a branch for a switch of the file, `INTRO = False`, that nothing sets: whoever wants it
+    has to change the file."""
+    return any(
+        isinstance(test, ast.Name) and _fixed(file, test) is (not taken)
+        for whole, holds_there in branches_around(file, node)
+        for test, taken in known_parts(whole, holds_there)
+    )
 
 
 def shut_by_identity(file: File, node: ast.AST) -> bool:
     """Whether a place is in a branch for `args.data is "MNIST"`: what a command line gives is never that very object,
     and no file of the project has the text for a default."""
-    child = node
-    for around in file.ancestors(node):
-        test = around.test if isinstance(around, ast.If) and child in around.body else None
-        if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Is) and len(test.ops) == 1:
+    for test, taken in branches_around(file, node):
+        if taken and isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Is) and len(test.ops) == 1:
             text = getattr(test.comparators[0], "value", None)
             if isinstance(text, str) and isinstance(test.left, ast.Attribute):
                 default = re.compile(rb"default\s*=\s*[\"']%b[\"']" % re.escape(text.encode()))
                 project = file.program.project
                 return not any(default.search(project.data(path)) for path in project.files)
-        child = around
     return False
 
 

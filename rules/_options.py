@@ -51,8 +51,10 @@ def always_on(file: File, name: str) -> bool:
     """Whether an option is on by default and no command line turns it off: `type=bool` takes "False" for true, and
     `store_true` has nothing else to store."""
     for call in file.nodes(ast.Call):
+        if last_name(call.func) != "add_argument":
+            continue
         given = {keyword.arg: file.literal(keyword.value) for keyword in call.keywords}
-        flags = [file.literal(flag) for flag in call.args] if last_name(call.func) == "add_argument" else []
+        flags = [file.literal(flag) for flag in call.args]
         if any(isinstance(flag, str) and flag.lstrip("-").replace("-", "_") == name for flag in flags):
             kind = next((k.value for k in call.keywords if k.arg == "type"), None)
             return given.get("default") is True and (

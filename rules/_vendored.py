@@ -64,11 +64,7 @@ def _unused_part(file: File) -> bool:
         package = next((around for around in above if around.name.lower() in EXTERNAL), None)
     if package is None:
         return False
-    known: dict[Path, set[Path]] = file.program.__dict__.setdefault("used_parts", {})
-    if package not in known:
-        outside = (path for path in project.files if package not in path.parents)
-        known[package] = project.closure(outside, project.imports)
-    return file.path not in known[package]
+    return file.path not in project.used_outside(package)
 
 
 def _in_copy(folder: Path, root: Path) -> bool:

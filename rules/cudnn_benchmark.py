@@ -64,6 +64,7 @@ from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
+from ._branches import branches_around
 from ._convolutions import convolves
 from ._demonstrations import interactive
 from ._determinism import (
@@ -237,13 +238,10 @@ def _only_spawned(site: Site) -> bool:
 
 def _never_taken(file: File, node: ast.AST) -> bool:
     """Whether a place is in the `else:` of `if args.multiprocessing_distributed:`, which no command line can deny."""
-    child = node
-    for around in file.ancestors(node):
-        test = around.test if isinstance(around, ast.If) and child in around.orelse else None
-        if isinstance(test, ast.Attribute) and always_on(file, test.attr):
-            return True
-        child = around
-    return False
+    return any(
+        not taken and isinstance(test, ast.Attribute) and always_on(file, test.attr)
+        for test, taken in branches_around(file, node)
+    )
 
 
 def _chosen(site: Site) -> bool:

@@ -413,6 +413,7 @@ class Project:
         self._around: dict[str, list[str]] = {}
         self._folders: dict[Path, str] = {}
         self._linked: dict[Path, set[Path]] = {}
+        self._used_outside: dict[Path, set[Path]] = {}
         self._linked_with: dict[Callable[[bytes], bool], set[Path]] = {}
 
     @cached_property
@@ -783,6 +784,14 @@ class Project:
             todo = set[Path]().union(*[graph[path] for path in todo if path in graph]) - seen
             seen |= todo
         return seen
+
+    def used_outside(self, folder: Path) -> set[Path]:
+        """The files that those outside of a folder import, through any chain of imports, themselves included."""
+        found = self._used_outside.get(folder)
+        if found is None:
+            outside = (path for path in self.files if folder not in path.parents)
+            found = self._used_outside[folder] = self.closure(outside, self.imports)
+        return found
 
     def linked(self, path: Path) -> set[Path]:
         """The files from which imports lead to this one, itself included, and all that any of these imports: what may

@@ -438,10 +438,7 @@ class Session:
             return False
         above = path.parents[: path.parents.index(root)]
         copy = next((around for around in above if _licence(str(around)) not in ("", own)), None)
-        if copy is None:
-            return False
-        outside = (other for other in self.project.files if copy not in other.parents)
-        return path not in self.project.closure(outside, self.project.imports)
+        return copy is not None and path not in self.project.used_outside(copy)
 
     def prepare(self, jobs: int) -> None:
         """Do now what every question needs, over several processes where that pays."""
