@@ -792,11 +792,15 @@ def parse(data: bytes) -> ast.Module:
             hint = " (Python 2?)" if old else ""
             if _EARLIER_NAME.search(error.text or ""):
                 hint = " (Python 3.6? `async` and `await` are keywords since 3.7)"
-            if _is_newer(error.msg or "", error.text or "") and sys.version_info < (3, 12):
+            newer = sys.version_info < (3, 12) and _is_newer(error.msg or "", error.text or "")
+            found = _newer_tree(data) if newer else None
+            if newer:
                 hint = f" (Python 3.12? This is {sys.version_info[0]}.{sys.version_info[1]})"
-            raise Unparsable(
-                f"cannot parse the file: {message}{hint}", error.lineno or 1, max(1, error.offset or 1)
-            ) from None
+            if found is None:
+                raise Unparsable(
+                    f"cannot parse the file: {message}{hint}", error.lineno or 1, max(1, error.offset or 1)
+                ) from None
+            tree = found
         except ValueError as error:
             raise Unparsable(f"cannot parse the file: {error}") from None
         except (RecursionError, MemoryError):
@@ -813,6 +817,17 @@ def _make_sure(data: bytes) -> None:
         Source(data).make_sure()
     except Unreadable as error:
         raise Unparsable(f"cannot parse the file: {error}", error.row) from None
+
+
+def _newer_tree(data: bytes) -> ast.Module | None:
+    """The syntax tree of a file in Python 3.12 under an older Python, types left out; None where that fails, too."""
+    from reprolint.source.file import Source, Unreadable
+    from reprolint.source.newer import for_older_python
+
+    with contextlib.suppress(Unreadable, SyntaxError, ValueError):
+        text = for_older_python(data.decode(Source(data).encoding).removeprefix("\ufeff"))
+        return ast.parse(text) if text is not None else None
+    return None
 
 
 def _is_newer(message: str, line: str) -> bool:

@@ -207,21 +207,33 @@ def test_a_rule_that_fails_takes_nothing_with_it(project: Make, monkeypatch: pyt
     assert any("RPL104" in line for line in done.stdout.splitlines())
 
 
+NEWER = [
+    "type Pair = tuple[int, int]",
+    "class Box[T]: ...",
+    "def first[T](x: T): ...",
+    'print(f"{row["loss"]:.4f}", end="")',
+    "print(f'{step}: ' f'{row['loss']}')",
+    "print(f\"{', '.join(names)}: {'\\n'.join(rows)}\")",
+    "print(f\"Variant: {\n    'one' if names else 'two'}\")",
+]
+
+
+@pytest.mark.parametrize("line", NEWER)
+def test_newer_syntax_is_read_by_an_older_python(project: Make, line: str) -> None:
+    simple = line.startswith(("type", "print"))
+    text = f"import numpy\n{line}{'; ' if simple else chr(10)}rng = numpy.random.default_rng()\n"
+    root = project({"new.py": text.encode()})
+    (found,) = findings_of("--isolated", "--select", "RPL900,RPL102", ".", cwd=root)
+    last = text.splitlines()[-1]
+    place = {"row": text.count("\n"), "column": 1 + last.index("numpy.random")}
+    assert found["code"] == "RPL102"
+    assert found["location"] == place
+
+
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="this Python reads it")
-@pytest.mark.parametrize(
-    "line",
-    [
-        "type Pair = tuple[int, int]",
-        "class Box[T]: ...",
-        "def first[T](x: T): ...",
-        'print(f"{row["loss"]:.4f}", end="")',
-        "print(f'{step}: ' f'{row['loss']}')",
-        "print(f\"{', '.join(names)}: {'\\n'.join(rows)}\")",
-        "print(f\"Variant: {\n    'one' if names else 'two'}\")",
-    ],
-)
+@pytest.mark.parametrize("line", NEWER)
 def test_newer_syntax_names_the_python_that_runs(project: Make, line: str) -> None:
-    root = project({"bad.py": TRIGGER + line.encode() + b"\n"})
+    root = project({"bad.py": TRIGGER + line.encode() + b"\nif:\n"})
     (found,) = findings_of("--isolated", "--select", "RPL900", ".", cwd=root)
     assert "Python 3.12? This is 3." in found["message"]
 
