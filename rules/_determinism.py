@@ -231,8 +231,10 @@ def asked(site: Site) -> Asked | None:
     """Whether a run that comes by the site asks for determinism, and where."""
     every = [ask for ask in asks(site.file) if not _same(site, ask)]
     own = [ask for ask in every if compatible(site, ask)]
-    if every and not own and _asking_files(site.program) <= {site.file.path}:
-        return None  # one run comes by the site, another by what asks
+    if every and not own:
+        others = _asking_files(site.program) - {site.file.path}
+        if not others or others.isdisjoint(site.program.project.linked(site.file.path)):
+            return None  # one run comes by the site, another by what asks
     near = [ask for ask in own if ask.function == site.function]
     if near:
         ask = min(near, key=lambda ask: ask.node.lineno)  # type: ignore[attr-defined]

@@ -315,10 +315,18 @@ def _hands_over(file: File, name: ast.Name) -> bool:
 
 
 def _seeds_gpu(site: EntrySite) -> int | None:
-    """Where the file seeds torch's generators on GPUs: weights and orders are drawn from the CPU's."""
-    calls = site.file.nodes(ast.Call)
+    """Where the file seeds torch's generators on GPUs: weights and orders are drawn from the CPU's. Not in a function
+    that seeds all of torch, which this program, then, does not call."""
+    file = site.file
+    calls = file.nodes(ast.Call)
+    every = {file.function(c) for c in calls if file.name(c.func) == "torch.manual_seed"}
     return next(
-        (c.lineno for c in calls if site.file.name(c.func) in _GPU or last_name(c.func) == _MEGATRON), None
+        (
+            c.lineno
+            for c in calls
+            if (file.name(c.func) in _GPU or last_name(c.func) == _MEGATRON) and file.function(c) not in every
+        ),
+        None,
     )
 
 

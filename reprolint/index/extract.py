@@ -519,8 +519,20 @@ class _Extractor:
 
     def _recorded(self, node: ast.Call, mask: int) -> bool:
         """Whether a call sets an RNG to the state that an attribute holds, and the file gives that attribute none but
-        the RNG's own as it was then: what is computed again draws the same, and every run draws something else."""
+        the RNG's own as it was then: what is computed again draws the same, and every run draws something else.
+        Likewise the state that a function takes, in a file that asks that RNG for its own."""
         state = argument(node, 0, "new_state" if mask == rng.TORCH else "state")
+        if isinstance(state, ast.Name):
+            held = self.tree.lookup(state.id, self.tree.scope_of(node))
+            return (
+                held is not None
+                and [binding.kind for binding in held[0]] == ["parameter"]
+                and any(
+                    rng.STATES.get(self.tree.resolve(call.func) or "") == mask
+                    for call in self.tree.by_type.get(ast.Call, ())
+                    if isinstance(call, ast.Call)
+                )
+            )
         if not isinstance(state, ast.Attribute):
             return False
         given = [

@@ -555,6 +555,24 @@ def test_a_context_seeds_when_it_is_entered(
 
 
 @pytest.mark.parametrize(
+    ("given", "answer"),
+    [("states()", "no"), ("torch.load('states.pt')", "yes")],
+)
+def test_a_state_that_a_function_takes_is_one_of_before(project: Make, given: str, answer: str) -> None:
+    kept = "def states():\n    return torch.get_rng_state()\n\ndef put_back(state):\n    torch.set_rng_state(state)\n"
+    plain = "def put_back():\n    torch.set_rng_state(torch.load('states.pt'))\n"
+    taken = answer == "no"
+    root = project(
+        {
+            "train.py": f"import torch\nfrom states import *\n\ndef main():\n    put_back({given if taken else ''})\n"
+            f"    torch.rand(1)\n\n{MAIN}",
+            "states.py": "import torch\n\n" + (kept if taken else plain),
+        }
+    )
+    assert verdict(root, "train.py", "main", 6) == answer
+
+
+@pytest.mark.parametrize(
     ("body", "answer"),
     [
         # a partial runs where it is called

@@ -57,6 +57,8 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert child.startswith("the program never seeds NumPy's global RNG and torch:")
     (command,) = messages("RPL101", "seeds_in_a_command", tmp_path)
     assert "seeds torch only later (learning.py:8)" in command
+    (vain,) = messages("RPL101", "seeds_gpu_in_vain", tmp_path)
+    assert "GPUs only" not in vain
     (tried,) = messages("RPL101", "tried_model", tmp_path)
     assert tried.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
 
