@@ -10,7 +10,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 CLEAN, FINDINGS, ERROR = 0, 1, 2
 _PATIENCE = 1.0  # seconds without an answer before a progress bar appears
+_TOLD = 5  # files that cannot be parsed, and that nothing uses, which are told one by one
 
 
 def parser() -> argparse.ArgumentParser:
@@ -254,6 +255,7 @@ def _files(args: argparse.Namespace, options: Options) -> int:
         ]
         for (request, _), found_there in zip(projects, check_projects(projects, progress)):
             results += [_silenced(request.settings, result) for result in found_there]
+    results = _without_left_overs(results, found.named, args.quiet)
     status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
     return ERROR if broken else status
 
@@ -304,6 +306,23 @@ def _silenced(settings: Settings, result: FileResult) -> FileResult:
         return result
     warn(f"{result.path}: {result.error}")
     return replace(result, findings=[finding for finding in result.findings if finding.code != ALWAYS])
+
+
+def _without_left_overs(results: list[FileResult], named: Collection[str], quiet: bool) -> list[FileResult]:
+    """The results without files that cannot be parsed and that nothing uses: each is told in a line beside the report,
+    unless it was named."""
+    kept, told, display = [], 0, Report([]).display
+    for result in results:
+        if result.aside and str(result.path) not in named and result.findings:
+            told += 1
+            if told <= _TOLD and not quiet:
+                row = result.findings[0].location.row
+                warn(f"{display(str(result.path))}:{row}: {result.error}; nothing imports or starts it")
+            result = replace(result, findings=[])
+        kept.append(result)
+    if told > _TOLD and not quiet:
+        warn(f"{told - _TOLD} more such files; `--preview` tells all of them as RPL900")
+    return kept
 
 
 # -- standard input ----------------------------------------------------------------------------------------

@@ -74,8 +74,10 @@ class Store:
             return None
         try:
             return [
-                FileResult(Path(path), [_finding(raw) for raw in findings], error=error, waiting=waiting)
-                for path, findings, error, waiting in found["results"]
+                FileResult(
+                    Path(path), [_finding(raw) for raw in findings], error=error, waiting=waiting, aside=aside
+                )
+                for path, findings, error, waiting, aside in found["results"]
             ]
         except (KeyError, TypeError, ValueError):
             return None
@@ -83,7 +85,8 @@ class Store:
     def save_results(self, key: str, results: list[FileResult]) -> None:
         """Keep the results of a run, for one that is told by the same key."""
         plain = [
-            [str(r.path), [asdict(finding) for finding in r.findings], r.error, r.waiting] for r in results
+            [str(r.path), [asdict(finding) for finding in r.findings], r.error, r.waiting, r.aside]
+            for r in results
         ]
         self._write("results.json", {"key": key, "results": plain})
 

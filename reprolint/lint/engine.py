@@ -66,7 +66,8 @@ class FileResult:
     `error` is one clear line when the file could not be read, parsed or fixed; the finding RPL900 carries
     the same text. `data` is the fixed content where fixes were asked for and changed something. `fixed` are
     the findings that the applied fixes settled, `findings` those that remain (positions of the new content).
-    `waiting` counts what only `--preview` tells of the original.
+    `waiting` counts what only `--preview` tells of the original. `aside` says of a file that could not be parsed that
+    nothing of the project uses it: where nobody named it, a line beside the report is enough.
     """
 
     path: Path
@@ -76,6 +77,7 @@ class FileResult:
     data: bytes | None = None
     error: str | None = None
     waiting: int = 0
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -425,16 +427,28 @@ class Session:
         parts = path.relative_to(self.project.root).parts[:-1] if inside else ()
         return not EXTERNAL.isdisjoint(map(str.lower, parts))
 
-    def _is_left_in_copy(self, path: Path) -> bool:
-        """Whether a file of a large project is in a folder with another licence than the project's own, and nothing
-        outside of that folder imports it: a part of somebody's code that the project does not use."""
+    def _is_left_over(self, path: Path) -> bool:
+        """Whether nothing of a large project comes to a file that cannot be parsed: no file imports it, no launcher
+        starts it, and it is no program that draws or seeds; or it is a part of somebody's code that is not used."""
         from reprolint.config import asked_by_name
 
-        root = self.project.root
-        own = _licence(str(root))
-        if not own or self.settings.tells_all or self.project.small or root not in path.parents:
+        project, root = self.project, self.project.root
+        if self.settings.tells_all or project.small or root not in path.parents:
             return False
         if asked_by_name(self.settings, _rules(self.settings.mode)[UNREADABLE[0]]):
+            return False
+        if self._is_left_in_copy(path):
+            return True
+        scan = project.scan(path)
+        started = path in project.candidates and scan.draws and (scan.main or scan.seeds)
+        return not (started or project.importers.get(path) or path in project.launched | project.commanded)
+
+    def _is_left_in_copy(self, path: Path) -> bool:
+        """Whether a file is in a folder with another licence than the project's own, and nothing outside of that folder
+        imports it."""
+        root = self.project.root
+        own = _licence(str(root))
+        if not own:
             return False
         above = path.parents[: path.parents.index(root)]
         copy = next((around for around in above if _licence(str(around)) not in ("", own)), None)
@@ -635,9 +649,7 @@ class Session:
         except Unparsable as error:
             if _is_template(path):
                 return result
-            if self._is_left_in_copy(path):
-                result.waiting = 1
-                return result
+            result.aside = language(path) == "python" and self._is_left_over(path)
             return _broken(result, str(error), error.row, error.column)
         except RecursionError:
             return _broken(result, "nested too deeply to be analysed")

@@ -35,7 +35,7 @@ def project(root: Path) -> None:
         "    optimizer = torch.optim.SGD(model.parameters(), module0.draw(1))\n"
         "    model(torch.randn(8, 3)).sum().backward()\n    optimizer.step()\n    torch.save(model, 'model.pt')\n"
     )
-    (root / "broken.py").write_text("import torch\ntorch.rand(\n")
+    (root / "broken.py").write_text("import torch\ntorch.manual_seed(0)\ntorch.rand(\n")
     (root / "old.py").write_text("print 'Python 2'\n")
 
 
@@ -49,11 +49,13 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path, jobs: str) -> N
             cwd=tmp_path,
         )  # fmt: skip
         assert ran.returncode == 1, ran.stderr
-        outputs.append(ran.stdout)
+        outputs.append((ran.stdout, ran.stderr))
     assert outputs[0] == outputs[1]
-    assert outputs[0].count("RPL102") == FILES // 3
-    assert outputs[0].count("RPL101") == 1
-    assert outputs[0].count("RPL900") == 2
+    report, beside = outputs[0]
+    assert report.count("RPL102") == FILES // 3
+    assert report.count("RPL101") == 1
+    assert report.count("RPL900") == 1
+    assert "old.py:1: cannot parse" in beside
 
 
 def test_fixing_with_several_processes(tmp_path: Path) -> None:
