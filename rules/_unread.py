@@ -182,15 +182,18 @@ def _returned(file: File, node: ast.expr, place: tuple[int, int] | None, depth: 
     are to be in sight, and to take it apart."""
     function = file.scope(node).function
     made = function.node if function is not None else None
-    if function is None or not isinstance(made, FUNCTIONS) or made.decorator_list:
+    if function is None or not isinstance(made, FUNCTIONS):
         yield None
         return
-    if "." in function.qualname or any(
-        isinstance(n, (ast.Yield, ast.YieldFrom)) for n in statements_in(made.body)
-    ):
+    method = "." in function.qualname
+    if method and file.settings.preview:
         yield None
         return
-    calls = _calls(file, made.name)
+    plain = [file.name(decorator) for decorator in made.decorator_list] in ([], ["staticmethod"])
+    if not plain or any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in statements_in(made.body)):
+        yield None
+        return
+    calls = _calls(file, made.name, function.qualname if method else None)
     if not calls:
         yield None
     for home, call in calls:
@@ -200,8 +203,9 @@ def _returned(file: File, node: ast.expr, place: tuple[int, int] | None, depth: 
             yield from _part_reads(home, call, *place, depth + 1)
 
 
-def _calls(file: File, name: str) -> list[tuple[File, ast.Call]]:
-    """All calls of a function, in its file and those that import it; nothing where it may be used otherwise."""
+def _calls(file: File, name: str, method: str | None = None) -> list[tuple[File, ast.Call]]:
+    """All calls of a function, in its file and those that import it; nothing where it may be used otherwise. Of a
+    method, each has to be told by the class that it is called on."""
     paths = users_of(file, name)
     if _known_elsewhere(file, name, but=frozenset(paths)):
         return []
@@ -214,6 +218,8 @@ def _calls(file: File, name: str) -> list[tuple[File, ast.Call]]:
             symbol = home.symbol(use)
             if symbol is not None and symbol.path != file.path:
                 continue  # a copy of it, or another of its name
+            if method is not None and (symbol is None or symbol.qualname != method):
+                return []
             parent = home.parent(use)
             if not isinstance(parent, ast.Call) or parent.func is not use:
                 return []

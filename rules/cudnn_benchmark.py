@@ -111,6 +111,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if value is UNKNOWN:  # `benchmark = seed is not None`: on exactly where it must not be
         yield _finding(site, "is on exactly when the run is to be repeatable", site.value.node, UNSAFE)
     elif inside:
+        if site.mode != "debug" and not site.settings.preview and _refused_beside(site):
+            return
         yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
     else:
         found = None if _chosen(site) else asked(site)
@@ -125,6 +127,15 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             yield _finding(site, "is switched on", site.value.node, UNSAFE)
         elif site.settings.preview and found is None and not _chosen(site):
             yield from _after_promise(site)
+
+
+def _refused_beside(site: AssignSite) -> bool:
+    """Whether the same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not."""
+    around = site.file.parent(site.node)
+    return any(
+        site.file.parent(statement) is around and site.file.literal(value) is False
+        for statement, value in assignments(site.file, CUDNN_DETERMINISTIC)
+    )
 
 
 def _after_promise(site: AssignSite) -> Iterator[Finding]:
