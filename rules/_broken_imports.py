@@ -1,5 +1,5 @@
-"""Files that no run gets past the imports of: they import, by name, what the project does not have, or derive a class
-from what nothing in them names."""
+"""Files that no run gets past the imports of: they, or what they import, ask by name for what the project does not
+have, or derive a class from what nothing in them names."""
 
 from __future__ import annotations
 
@@ -20,18 +20,83 @@ from ._order_uses import COMMENT
 _MORE = compile_later(rb"import[ \t]*\(?[ \t]*\*|__getattr__|globals\(|setattr\(|exec\(|sys\.modules|vars\(")
 
 
+# `sys.modules["data.kitti"] = …`: that one module.
+_NAMED = compile_later(rb"sys\.modules\[[\"']([\w.]+)[\"']\]")
+_FAR = 60  # files that imports lead to: of more, each would have to be looked at
+
+
 def dies_at_import(file: File) -> bool:
-    """Whether an import of a file, outside of every block, asks another file of the project for a name that is nowhere
-    in it, or a package of the project for a module that it does not have: what stands below was left behind by a change
-    of these."""
+    """Whether an import of a file, or of one that its imports lead to, outside of every block, asks another file of the
+    project for a name that is nowhere in it, or a package of the project for a module that it does not have: what
+    stands below was left behind by a change of these."""
     known: bool | None = file.__dict__.get("_dies_at_import")
     if known is None:
-        known = file.__dict__["_dies_at_import"] = _derives_from_nothing(file) or any(
-            (isinstance(node, ast.ImportFrom) and (_fails(file, node) or _is_gone(file, _module(node))))
-            or (isinstance(node, ast.Import) and any(_is_gone(file, alias.name) for alias in node.names))
-            for node in file.tree.module.body
-        )
+        known = file.__dict__["_dies_at_import"] = _dies(file) or _leads_to_death(file)
     return known
+
+
+def _dies(file: File) -> bool:
+    return _derives_from_nothing(file) or any(
+        (isinstance(node, ast.ImportFrom) and (_fails(file, node) or _is_gone(file, _module(node))))
+        or (isinstance(node, ast.Import) and any(_is_gone(file, alias.name) for alias in node.names))
+        for node in file.tree.module.body
+    )
+
+
+def _leads_to_death(file: File) -> bool:
+    """Whether imports outside of every block lead from a file to one that dies."""
+    project = file.program.project
+    above = project.closure([file.path], project.imports) - {file.path}
+    if len(above) > _FAR or not any(_may_die(project, path) for path in above):
+        return False
+    seen, todo = {file.path}, [file]
+    while todo:
+        one = todo.pop()
+        for path in _imported(one) - seen:
+            seen.add(path)
+            other = one.sibling(path)
+            if other is not None and _may_die(project, path) and _dies(other):
+                return True
+            if other is not None:
+                todo.append(other)
+    return False
+
+
+def _may_die(project: Project, path: Path) -> bool:
+    """Whether a file names a module of a package of the project that this package does not have: a look at its import
+    lines alone."""
+    for name in project.scan(path).imports:
+        parts = name.split(".")
+        for end in range(len(parts) - 1, 0, -1):
+            package = project.module(".".join(parts[:end]), path) if parts[end - 1] else None
+            if package is not None:
+                if not project.mentions(package, parts[end].encode()):
+                    return True
+                break
+    return False
+
+
+def _imported(file: File) -> set[Path]:
+    """The files of the project that a file surely imports."""
+    project, found = file.program.project, set()
+    for node in file.tree.module.body:
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            module = _module(node)
+            names = [
+                module,
+                *(
+                    f"{module.rstrip('.')}.{alias.name}" if module.strip(".") else f"{module}{alias.name}"
+                    for alias in node.names
+                ),
+            ]
+        for name in names:
+            path = project.module(name, file.path)
+            if path is not None:
+                found.add(path)
+    return found & project.imports.get(file.path, set())
 
 
 def _derives_from_nothing(file: File) -> bool:
@@ -121,9 +186,17 @@ def _lacks(project: Project, package: Path, name: str) -> bool:
     """Whether nothing in a package's folder has a name, and nothing is made to stand there: `_version`, `x_pb2`."""
     if package.name != "__init__.py" or name.startswith("_") or name.endswith("_pb2") or "version" in name:
         return False
+    built = (
+        path for path in project.files if path.name.startswith("setup")
+    )  # `Extension("utils.cython_bbox", …)`
+    if any(project.mentions(path, name.encode()) for path in built):
+        return False
     with contextlib.suppress(OSError):
         beside = {entry.partition(".")[0] for entry in os.listdir(package.parent)}
-        return name not in beside and not _MORE.search(project.data(package))
+        data = _NAMED.sub(
+            lambda found: b"" if name.encode() not in found[1] else found[0], project.data(package)
+        )
+        return name not in beside and not _MORE.search(data)
     return False
 
 

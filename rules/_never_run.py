@@ -22,6 +22,7 @@ from ._branches import given_away, ruled_out, shut_by_constant, shut_by_default,
 from ._broken_calls import ends_before
 from ._broken_imports import dies_at_import
 from ._idle import MENTIONS, in_programs, installable
+from ._nameless import ends_nameless
 from ._other_choices import other_choice
 from ._put_aside import put_aside, said
 from ._syntax import FUNCTIONS, definitions_around, last_name
@@ -46,6 +47,7 @@ def never_run(site: Site, finding: Finding) -> bool:
         or raises_above(file, node)
         or calls_nothing(file, node)
         or ends_before(site, node)
+        or ends_nameless(file, node)
     ):
         return True
     if isinstance(site, EntrySite):

@@ -1,0 +1,105 @@
+"""Runs that end, by a name that nothing has given a value, before they come to any numbers."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator
+
+from reprolint.index.binding import Scope, walk
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+
+from ._syntax import COMPREHENSIONS, FUNCTIONS
+
+# What gives names that nobody sees.
+_GIVES = compile_later(rb"globals\(\)|locals\(\)|vars\(\)|exec\(|builtins|get_ipython|%load|__dict__")
+_GLOBAL = compile_later(rb"\bglobal[ \t]|\bnonlocal[ \t]")
+_MAYBE = (*COMPREHENSIONS, *FUNCTIONS, ast.ClassDef, ast.Lambda, ast.IfExp, ast.BoolOp)
+_LOOPS = (ast.For, ast.AsyncFor, ast.While)
+_LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue, ast.Yield, ast.YieldFrom)
+_KNOWN = frozenset(
+    ("__file__", "__name__", "__doc__", "__spec__", "__package__", "__loader__", "__path__", "__class__")
+)
+
+
+def ends_nameless(file: File, node: ast.AST) -> bool:
+    """Whether the function that a place is in, or the module, surely stops at a name without a value: above the place,
+    or below it in the first round of the loop that trains."""
+    around = next((n for n in (node, *file.ancestors(node)) if isinstance(n, FUNCTIONS)), file.tree.module)
+    known: dict[ast.AST, bool] = file.__dict__.setdefault("ends_nameless", {})
+    if around not in known:
+        known[around] = _stops(file, around)
+    return known[around]
+
+
+def _stops(file: File, around: ast.AST) -> bool:
+    root = file.tree.root
+    if root.stars or file.source.data.startswith(b"%") or file.holds(_GIVES):
+        return False
+    body: list[ast.stmt] = around.body  # type: ignore[attr-defined]
+    scope = file.tree.scope_of(body[0]) if body else root
+    return any(_unknown(file, name, scope) for part in _run(body) for name in _names(part))
+
+
+def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
+    """What is surely run of a body, in order, until a line may leave it or numbers have come out of it."""
+    for statement in body:
+        if isinstance(statement, (ast.With, ast.AsyncWith)):
+            yield from (item.context_expr for item in statement.items)
+            yield from _run(statement.body)
+        elif isinstance(statement, _LOOPS):
+            yield statement.test if isinstance(statement, ast.While) else statement.iter
+            if any(isinstance(part, _LEAVES) for part in walk(statement)):
+                return
+            yield from _run(statement.body)
+        elif isinstance(statement, ast.If):
+            yield statement.test
+        elif isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr, ast.Return)):
+            yield statement
+        if _trains(statement) or any(isinstance(part, _LEAVES) for part in walk(statement)):
+            return
+
+
+def _trains(statement: ast.stmt) -> bool:
+    """Whether a statement may have trained once it is done: what ends the run below it leaves numbers."""
+    return isinstance(statement, _LOOPS) or any(
+        isinstance(part, ast.Attribute) and part.attr.startswith(("fit", "train")) and part.attr != "train"
+        for part in walk(statement)
+    )
+
+
+def _names(part: ast.AST) -> Iterator[ast.Name]:
+    """The names whose values a statement surely asks for."""
+    todo = [part]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.Name):
+            if isinstance(node.ctx, ast.Load):
+                yield node
+        elif isinstance(node, ast.BoolOp):
+            todo.append(node.values[0])
+        elif isinstance(node, ast.IfExp):
+            todo.append(node.test)
+        elif isinstance(node, ast.AnnAssign):
+            todo += [node.value] if node.value is not None else []
+        elif not isinstance(node, _MAYBE):
+            todo += ast.iter_child_nodes(node)
+
+
+def _unknown(file: File, name: ast.Name, scope: Scope) -> bool:
+    """Whether a name has no value where it is read: nothing binds it, or only lines below do."""
+    if name.id in _KNOWN or hasattr(builtins, name.id):
+        return False
+    found = file.tree.lookup(name.id, scope)
+    if found is None:
+        return not _declared(file, name.id)
+    bindings, holder = found
+    if holder is not scope or _declared(file, name.id):
+        return False
+    return all(binding.row > (name.end_lineno or 0) and binding.kind == "assign" for binding in bindings)
+
+
+def _declared(file: File, name: str) -> bool:
+    """Whether a function says `global` of a name: it may give the module's a value from anywhere."""
+    return file.holds(_GLOBAL) and any(name in scope.foreign for scope in file.tree.scopes.values())
