@@ -25,7 +25,9 @@ _KNOWN = frozenset(
 
 def ends_nameless(file: File, node: ast.AST) -> bool:
     """Whether the function that a place is in, or the module, surely stops at a name without a value: above the place,
-    or below it in the first round of the loop that trains."""
+    or below it in the first round of the loop that trains. A file that is alone may be a part of a program."""
+    if len(file.program.project.files) == 1:
+        return False
     around = next((n for n in (node, *file.ancestors(node)) if isinstance(n, FUNCTIONS)), file.tree.module)
     known: dict[ast.AST, bool] = file.__dict__.setdefault("ends_nameless", {})
     if around not in known:
