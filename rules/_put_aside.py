@@ -19,7 +19,10 @@ from ._uses import notebooks
 
 # Folders of what is kept and no longer used.
 _ARCHIVES = frozenset(
-    "archive archived archives attic backup backups bak deprecated graveyard obsolete old trash unused".split()
+    "archive archived archives attic backup backups bak deprecated graveyard legacy obsolete old trash unused".split()
+)
+_OF_BEFORE = compile_later(
+    r"(?i)(?:old|deprecated|unused|archived?|legacy)[_-]\w+$|[a-z]\w*[_-](?:old|bak|deprecated)$"
 )
 # Packages of which projects hold copies, and what is in them.
 _PACKAGES = {
@@ -65,7 +68,7 @@ def _inside(project: Project, folder: Path) -> list[Path]:
 
 
 def _is_aside(program: Program, folder: Path, path: Path) -> bool:
-    archive = folder.name.lower() in _ARCHIVES
+    archive = folder.name.lower() in _ARCHIVES or _OF_BEFORE.match(folder.name) is not None
     if not archive and not _is_copy(program, folder):
         return False
     if not archive and _is_adapted(program, folder, path):

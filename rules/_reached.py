@@ -155,9 +155,12 @@ class _Run:
                 continue
             self.seen[current] = None
             events = program.facts(current.path).functions.get(current.qualname, [])
+            here = 0  # what the function has seeded itself by then, as the target of a process does
             for (operation, row, target, mask), own in zip(events, f.controlled(events)):
-                if operation in (f.DRAW, f.WEAK):
-                    mask &= ~own
+                if operation in (f.SEED, f.RESTORE) and self.file is not None and not mask & f.GIVEN:
+                    here = here | mask if operation == f.SEED else here & ~mask
+                elif operation in (f.DRAW, f.WEAK):
+                    mask &= ~(own | here)
                     if target.endswith(_LOADER):
                         self._loaders[current.path, row] = None
                     if operation == f.DRAW:

@@ -439,8 +439,10 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
     for call, mask in draws(file, function):
         if any(map(shields, file.ancestors(call))):
             continue
-        if not file.settings.preview and _program_seeds(file, call, mask):
-            return  # most likely with the same number
+        if not file.settings.preview and (
+            _program_seeds(file, call, mask) or _left_out_by_all(file, function, name)
+        ):
+            return  # most likely with the same number; nobody's seed is lost
         spelling = file.one_line(call.func)
         yield Site(file, call).finding(
             f"`{spelling}` draws from a global RNG and `{name}` is never used: the caller's seed changes nothing"
@@ -506,6 +508,18 @@ def _given(file: File, function: Function, name: str) -> bool:
     if not isinstance(file.parent(function), ast.ClassDef) or len(file.program.project.files) == 1:
         return True
     return any(True for _ in _values(file, function, name))
+
+
+def _left_out_by_all(file: File, function: Function, name: str) -> bool:
+    """Whether a function is called, and no call gives it its seed."""
+    scope = file.scope(function.body[0]).function
+    if (
+        scope is None
+        or name not in defaults_of(function.args)
+        or isinstance(file.parent(function), ast.ClassDef)
+    ):
+        return False
+    return bool(callers(file, scope)) and not any(True for _ in _values(file, function, name))
 
 
 def _values(file: File, function: Function, name: str) -> Iterator[tuple[File, ast.expr]]:

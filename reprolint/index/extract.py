@@ -58,6 +58,7 @@ _NOISE = frozenset(
 )
 _PIPES = compile_later(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
 _COMMANDS = compile_later(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
+_CONSTANTS = frozenset(("constant_", "zeros_", "ones_", "eye_", "dirac_"))  # of `torch.nn.init`
 _TRAINING = frozenset(("backward", "manual_backward"))
 
 
@@ -237,6 +238,8 @@ class _Extractor:
             if found and found[0][0] == f.SEED and self._in_worker(node):
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
+                found = []
+            if found and found[0][0] in (f.DRAW, f.WEAK) and self._overwritten(node):
                 found = []
             if (
                 found
@@ -639,6 +642,37 @@ class _Extractor:
                 if isinstance(root, ast.Name) and root.id == target.id:
                     return True
         return False
+
+    def _overwritten(self, draw: ast.Call) -> bool:
+        """`self.fc = nn.Linear(n, 1)`, and at once `init.constant_(self.fc.weight, 1 / n)` and `init.zeros_(
+        self.fc.bias)`: nothing random is left."""
+        made = self.tree.parents.get(draw)
+        if not self._set_to_constants or not isinstance(made, ast.Assign) or len(made.targets) != 1:
+            return False
+        target, block = ast.unparse(made.targets[0]), self.tree.parents.get(made)
+        since = {
+            written
+            for written, statement in self._set_to_constants
+            if statement.lineno > draw.lineno and self.tree.parents.get(statement) is block
+        }
+        kind = (self.tree.resolve(draw.func) or "").rpartition(".")[2]
+        bias = argument(draw, 2 if kind == "Linear" else None, "bias")
+        biased = kind != "Embedding" and not (isinstance(bias, ast.Constant) and bias.value is False)
+        return f"{target}.weight" in since and (not biased or f"{target}.bias" in since)
+
+    @cached_property
+    def _set_to_constants(self) -> list[tuple[str, ast.Expr]]:
+        """The parameters that statements of the file set to constants, `init.zeros_(self.fc.weight)`."""
+        return [
+            (ast.unparse(statement.value.args[0]), statement)
+            for statement in self.tree.by_type.get(ast.Expr, ())
+            if isinstance(statement, ast.Expr)
+            and isinstance(statement.value, ast.Call)
+            and statement.value.args
+            and isinstance(statement.value.func, ast.Attribute)
+            and statement.value.func.attr in _CONSTANTS
+            and (self.tree.resolve(statement.value.func) or "").startswith("torch.nn.init.")
+        ]
 
     def _slept(self, draw: ast.Call) -> bool:
         """`wait = 5 + random.randint(0, 5)`, and below it `time.sleep(wait)`."""

@@ -1,0 +1,9 @@
+import torch
+
+torch.manual_seed(0)
+
+model = torch.nn.Linear(3, 1)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+model(torch.ones(3)).backward()
+optimizer.step()
+torch.save(model.state_dict(), "flat.pt")
