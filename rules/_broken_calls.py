@@ -51,8 +51,7 @@ def _raises(file: File, statement: ast.stmt, depth: int) -> bool:
     if not isinstance(statement, _PLAIN):
         return False
     for call in _calls(statement):
-        symbol = file.symbol(call.func) if not has_star(call) else None
-        found = _callee(file, symbol) if symbol is not None else None
+        found = _called(file, call)
         if found is None:
             continue
         home, made = found
@@ -63,7 +62,21 @@ def _raises(file: File, statement: ast.stmt, depth: int) -> bool:
     return False
 
 
-def _calls(statement: ast.stmt) -> Iterator[ast.Call]:
+def refused(file: File, part: ast.AST) -> bool:
+    """Whether a call in a statement surely raises: the function of the project does not take what it is given."""
+    for call in _calls(part):
+        found = _called(file, call)
+        if found is not None and _refuses(found[1], call, bound=found[1].name == "__init__"):
+            return True
+    return False
+
+
+def _called(file: File, call: ast.Call) -> tuple[File, ast.FunctionDef | ast.AsyncFunctionDef] | None:
+    symbol = file.symbol(call.func) if not has_star(call) else None
+    return _callee(file, symbol) if symbol is not None else None
+
+
+def _calls(statement: ast.AST) -> Iterator[ast.Call]:
     """The calls of a statement that are made wherever it is run."""
     maybe = {id(inner) for part in walk(statement) if isinstance(part, _MAYBE) for inner in walk(part)}
     return (part for part in walk(statement) if isinstance(part, ast.Call) and id(part) not in maybe)

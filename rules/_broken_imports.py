@@ -70,10 +70,17 @@ def _may_die(project: Project, path: Path) -> bool:
         for end in range(len(parts) - 1, 0, -1):
             package = project.module(".".join(parts[:end]), path) if parts[end - 1] else None
             if package is not None:
-                if not project.mentions(package, parts[end].encode()):
+                if not _says(project, package, parts[end].encode()):
                     return True
                 break
     return False
+
+
+def _says(project: Project, path: Path, name: bytes) -> bool:
+    """Whether a file has a name outside of comments."""
+    if not project.mentions(path, name):
+        return False
+    return re.search(rb"(?m)^[^#\n]*(?<!\w)%b(?!\w)" % re.escape(name), project.data(path)) is not None
 
 
 def _imported(file: File) -> set[Path]:
@@ -128,8 +135,7 @@ def _fails(file: File, node: ast.ImportFrom) -> bool:
     if _MORE.search(data):
         return False
     package = path.name == "__init__.py"  # its modules are names of it, too
-    if package:
-        data = COMMENT.sub(b"", data)
+    data = COMMENT.sub(b"", data)
     return any(
         alias.name != "*"
         and re.search(rb"(?<!\w)%b(?!\w)" % re.escape(alias.name.encode()), data) is None

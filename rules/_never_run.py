@@ -21,8 +21,8 @@ from reprolint.lint.site import EntrySite, Site
 from ._branches import given_away, ruled_out, shut_by_constant, shut_by_default, shut_by_identity, shut_by_key
 from ._broken_calls import ends_before
 from ._broken_imports import dies_at_import
+from ._ends_early import ends_early
 from ._idle import MENTIONS, in_programs, installable
-from ._nameless import ends_nameless
 from ._other_choices import other_choice
 from ._put_aside import put_aside, said
 from ._syntax import FUNCTIONS, definitions_around, last_name
@@ -47,7 +47,7 @@ def never_run(site: Site, finding: Finding) -> bool:
         or raises_above(file, node)
         or calls_nothing(file, node)
         or ends_before(site, node)
-        or ends_nameless(file, node)
+        or ends_early(file, node)
     ):
         return True
     if isinstance(site, EntrySite):

@@ -19,10 +19,12 @@ from ._uses import notebooks
 
 # Folders of what is kept and no longer used.
 _ARCHIVES = frozenset(
-    "archive archived archives attic backup backups bak deprecated graveyard legacy obsolete old trash unused".split()
+    """archieve archive archived archives attic backup backups bak deprecated graveyard legacy obsolete old trash
+    unused""".split()
 )
+# `old_scripts`, `coreset-old-0915`
 _OF_BEFORE = compile_later(
-    r"(?i)(?:old|deprecated|unused|archived?|legacy)[_-]\w+$|[a-z]\w*[_-](?:old|bak|deprecated)$"
+    r"(?i)(?:old|deprecated|unused|archived?|legacy)[_-]|.*[_-](?:old|bak|deprecated)(?:[_-]|\d|$)"
 )
 # Packages of which projects hold copies, and what is in them.
 _PACKAGES = {

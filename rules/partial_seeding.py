@@ -231,8 +231,10 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     left = {bit: draw for bit, draw in draws.items() if not effect.state & bit and bit & rng.THREE}
     if not site.settings.preview:
         left = {bit: draw for bit, draw in left.items() if not only_guessed(site, draw)}
-        if len(left) == 1 and _workers_have_it(effect.state) and waits(site.file, "RPL107"):
-            return
+        picks = any(bit == rng.PYTHON and draw.name != "random.shuffle" for bit, draw in left.items())
+        followed = picks or not effect.state & rng.NUMPY
+        if len(left) == 1 and followed and effect.state & rng.TORCH and waits(site.file, "RPL107"):
+            return  # what workers draw follows torch's seed, and little that the main process draws reaches a result
     if not left:
         yield from _library(site) if not spawns(site.file) else ()
         return
@@ -254,8 +256,10 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         node = find_draw(site.file, draw)
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
     said = f"the program seeds {labels(seeded)} and not {labels(list(left))}"
-    if draw.weak and draw.path != site.file.path and not comes_by(site.program, site.entry, draw):
-        said += ", and it trains: weights, order or dropout differ every run"  # of a model that reading cannot follow
+    elsewhere = draw.path != site.file.path
+    if elsewhere and trains(site) and (rng.TORCH in left or not comes_by(site.program, site.entry, draw)):
+        # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
+        said += ", and it trains: weights, order or dropout differ every run"
     else:
         where = f"{draw.path.name}:{draw.row}"
         said += f", which `{draw.name.removeprefix('?.')}` ({where}) draws from: every run differs"
@@ -265,12 +269,6 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         fix=fix,
         related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
     )
-
-
-def _workers_have_it(state: int) -> bool:
-    """Whether torch is seeded, and NumPy's global RNG is not: what workers draw from the others follows torch's seed,
-    and of what the main process draws little reaches a result."""
-    return bool(state & rng.TORCH) and not state & rng.NUMPY
 
 
 def _in_lambda(site: EntrySite, draw: Draw) -> bool:

@@ -317,7 +317,9 @@ def _without_left_overs(results: list[FileResult], named: Collection[str], quiet
             told += 1
             if told <= _TOLD and not quiet:
                 row = result.findings[0].location.row
-                warn(f"{display(str(result.path))}:{row}: {result.error}; nothing imports or starts it")
+                warn(
+                    f"{display(str(result.path))}:{row}: {result.error}; nothing imports, starts or names it"
+                )
             result = replace(result, findings=[])
         kept.append(result)
     if told > _TOLD and not quiet:

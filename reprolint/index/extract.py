@@ -28,7 +28,7 @@ _QUIET = frozenset(sys.stdlib_module_names) | frozenset(
         torch numpy scipy pandas matplotlib seaborn PIL cv2 skimage sklearn tqdm yaml wandb einops
         requests rich torchvision torchaudio torchtext tensorboard tensorboardX h5py joblib networkx
         sympy plotly numba psutil termcolor tabulate colorama pytest setuptools six attr omegaconf
-        safetensors triton jax flax optax google transformers datasets huggingface_hub tokenizers
+        safetensors triton jax flax optax google transformers huggingface_hub tokenizers
         sentencepiece nltk
     """.split()
 )

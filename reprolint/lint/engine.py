@@ -49,6 +49,7 @@ _DATA_SCRIPT = compile_later(
     r"|sampling|generate|download)(?:[/_.]|$)"
 )
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
+_LONGEST = 500_000  # bytes of a text that a person reads
 _TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
 
@@ -429,7 +430,7 @@ class Session:
 
     def _is_left_over(self, path: Path) -> bool:
         """Whether nothing of a large project comes to a file that cannot be parsed: no file imports it, no launcher
-        starts it, and it is no program that draws or seeds; or it is a part of somebody's code that is not used."""
+        starts it, no text or launcher names it; or it is a part of somebody's code that is not used."""
         from reprolint.config import asked_by_name
 
         project, root = self.project, self.project.root
@@ -439,9 +440,27 @@ class Session:
             return False
         if self._is_left_in_copy(path):
             return True
-        scan = project.scan(path)
-        started = path in project.candidates and scan.draws and (scan.main or scan.seeds)
-        return not (started or project.importers.get(path) or path in project.launched | project.commanded)
+        used = project.importers.get(path) or path in project.launched | project.commanded
+        return not used and not self._is_named(path)
+
+    def _is_named(self, path: Path) -> bool:
+        """Whether a text or a launcher names a file: by its folder, too, where others have its name."""
+        several = sum(other.name == path.name for other in self.project.files) > 1
+        name = "/".join(path.parts[-2:]) if several else path.name
+        return any(name.encode() in text for text in self._texts)
+
+    @cached_property
+    def _texts(self) -> list[bytes]:
+        """What the project says of itself: its launchers, its READMEs."""
+        from reprolint.discovery import text_files
+
+        texts = text_files(self.project.root) or ()
+        found = []
+        for path in (*self.project.launchers, *(t for t in texts if t.name.lower().startswith("readme"))):
+            with contextlib.suppress(OSError):
+                if os.path.getsize(path) < _LONGEST:
+                    found.append(Path(path).read_bytes())
+        return found
 
     def _is_left_in_copy(self, path: Path) -> bool:
         """Whether a file is in a folder with another licence than the project's own, and nothing outside of that folder

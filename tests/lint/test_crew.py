@@ -35,7 +35,8 @@ def project(root: Path) -> None:
         "    optimizer = torch.optim.SGD(model.parameters(), module0.draw(1))\n"
         "    model(torch.randn(8, 3)).sum().backward()\n    optimizer.step()\n    torch.save(model, 'model.pt')\n"
     )
-    (root / "broken.py").write_text("import torch\ntorch.manual_seed(0)\ntorch.rand(\n")
+    (root / "broken.py").write_text("import torch\ntorch.rand(\n")
+    (root / "README.md").write_text("`python broken.py`, `python train.py`\n")
     (root / "old.py").write_text("print 'Python 2'\n")
 
 

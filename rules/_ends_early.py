@@ -1,4 +1,5 @@
-"""Runs that end, by a name that nothing has given a value, before they come to any numbers."""
+"""Runs that end before they come to any numbers: at a name that nothing has given a value, or at a call that a function
+of the project does not take."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ import builtins
 from collections.abc import Iterator
 
 from reprolint.index.binding import Scope, walk
+from reprolint.index.extract import is_main_guard
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
+from ._broken_calls import refused
 from ._syntax import COMPREHENSIONS, FUNCTIONS
 
 # What gives names that nobody sees.
@@ -23,13 +26,13 @@ _KNOWN = frozenset(
 )
 
 
-def ends_nameless(file: File, node: ast.AST) -> bool:
-    """Whether the function that a place is in, or the module, surely stops at a name without a value: above the place,
-    or below it in the first round of the loop that trains. A file that is alone may be a part of a program."""
+def ends_early(file: File, node: ast.AST) -> bool:
+    """Whether the function that a place is in, or the module, surely stops by an error: above the place, or below it in
+    the first round of the loop that trains. A file that is alone may be a part of a program."""
     if len(file.program.project.files) == 1:
         return False
     around = next((n for n in (node, *file.ancestors(node)) if isinstance(n, FUNCTIONS)), file.tree.module)
-    known: dict[ast.AST, bool] = file.__dict__.setdefault("ends_nameless", {})
+    known: dict[ast.AST, bool] = file.__dict__.setdefault("ends_early", {})
     if around not in known:
         known[around] = _stops(file, around)
     return known[around]
@@ -37,11 +40,13 @@ def ends_nameless(file: File, node: ast.AST) -> bool:
 
 def _stops(file: File, around: ast.AST) -> bool:
     root = file.tree.root
-    if root.stars or file.source.data.startswith(b"%") or file.holds(_GIVES):
-        return False
+    named = not root.stars and not file.source.data.startswith(b"%") and not file.holds(_GIVES)
     body: list[ast.stmt] = around.body  # type: ignore[attr-defined]
     scope = file.tree.scope_of(body[0]) if body else root
-    return any(_unknown(file, name, scope) for part in _run(body) for name in _names(part))
+    return any(
+        refused(file, part) or (named and any(_unknown(file, name, scope) for name in _names(part)))
+        for part in _run(body)
+    )
 
 
 def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
@@ -54,6 +59,8 @@ def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
             yield statement.test if isinstance(statement, ast.While) else statement.iter
             if any(isinstance(part, _LEAVES) for part in walk(statement)):
                 return
+            yield from _run(statement.body)
+        elif isinstance(statement, ast.If) and is_main_guard(statement):
             yield from _run(statement.body)
         elif isinstance(statement, ast.If):
             yield statement.test
