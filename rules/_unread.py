@@ -161,7 +161,9 @@ def _kept(file: File, target: ast.expr, depth: int) -> Iterator[Read]:
         yield None
         return
     for use in reads_of(file, target):
-        yield from _reads(file, use, depth)
+        bound = file.binding(use) if isinstance(use, ast.Name) else None
+        if bound is None or bound.kind not in ("import", "function"):  # not yet, in `loader = loader(args)`
+            yield from _reads(file, use, depth)
 
 
 def _entry_kept(file: File, target: ast.Subscript, depth: int) -> Iterator[Read]:
@@ -215,6 +217,8 @@ def _calls(file: File, name: str, method: str | None = None) -> list[tuple[File,
         if home is None:
             return []
         for use in (*names(home).get(name, ()), *attributes(home).get(name, ())):
+            if isinstance(use, ast.Name) and _rebound(home, use):
+                continue
             symbol = home.symbol(use)
             if symbol is not None and symbol.path != file.path:
                 continue  # a copy of it, or another of its name
@@ -225,6 +229,12 @@ def _calls(file: File, name: str, method: str | None = None) -> list[tuple[File,
                 return []
             calls.append((home, parent))
     return calls
+
+
+def _rebound(file: File, use: ast.Name) -> bool:
+    """Whether a name stands for what a call of the function gave by then: `loader = loader(args)`."""
+    bound = file.binding(use)
+    return isinstance(use.ctx, ast.Store) or (bound is not None and bound.kind == "assign")
 
 
 def _part_reads(file: File, call: ast.expr, place: int, length: int, depth: int) -> Iterator[Read]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 CLEAN, FINDINGS, ERROR = 0, 1, 2
 _PATIENCE = 1.0  # seconds without an answer before a progress bar appears
-_TOLD = 5  # files that cannot be parsed, and that nothing uses, which are told one by one
+_TOLD = 5  # files that cannot be parsed, and do not matter, which are told one by one
 
 
 def parser() -> argparse.ArgumentParser:
@@ -309,7 +309,7 @@ def _silenced(settings: Settings, result: FileResult) -> FileResult:
 
 
 def _without_left_overs(results: list[FileResult], named: Collection[str], quiet: bool) -> list[FileResult]:
-    """The results without files that cannot be parsed and that nothing uses: each is told in a line beside the report,
+    """The results without files that cannot be parsed and that do not matter: each is told in a line beside the report,
     unless it was named."""
     kept, told, display = [], 0, Report([]).display
     for result in results:

@@ -419,9 +419,10 @@ class Tree:
             current = current.parent
         return None
 
-    def binding(self, name: str, scope: Scope, row: int) -> Binding | None:
+    def binding(self, name: str, scope: Scope, row: int, use: ast.expr | None = None) -> Binding | None:
         """The binding that counts for a use of `name` at line `row`: the last one before it in its own scope,
-        the last one at all from an inner scope. `X = None` beside an import (an optional import) is skipped.
+        the last one at all from an inner scope. `X = None` beside an import (an optional import) is skipped, and so is
+        the assignment whose value the use is a part of, `loader = loader(args)`.
         """
         found = self.lookup(name, scope)
         if found is None:
@@ -431,6 +432,8 @@ class Tree:
         last: Binding | None = None
         for binding in reversed(bindings):
             if binding.kind == "assign" and _is_none(binding.value):
+                continue
+            if own and use is not None and binding.row == row and _is_within(use, binding.value):
                 continue
             if not own or binding.row <= row:
                 return binding
@@ -480,7 +483,8 @@ class Tree:
             held = self._attribute(base, node.attr) if base is not None else None
             return held if held is not None else f"{base or UNKNOWN}.{node.attr}"
         if isinstance(node, ast.Name):
-            return self._resolve_name(node.id, self.scope_of(node), node.lineno)
+            around = self.scope_of(node)
+            return self._meaning(node.id, self.binding(node.id, around, node.lineno, node), around)
         if isinstance(node, ast.Call):
             base = self.resolve(node.func)
             if base is None or base.startswith(UNKNOWN) or base in self._lambda_names:
@@ -705,6 +709,14 @@ def _join(outer: str, name: str) -> str:
 
 def _is_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
+
+
+def _is_within(node: ast.expr, around: ast.expr | None) -> bool:
+    """Whether an expression is a part of another, or that one itself, by their places."""
+    if around is None:
+        return False
+    start, end = (around.lineno, around.col_offset), (around.end_lineno or 0, around.end_col_offset or 0)
+    return start <= (node.lineno, node.col_offset) < end
 
 
 # Fields that hold nodes; contexts and operators say nothing that the node does not.

@@ -67,8 +67,8 @@ class FileResult:
     `error` is one clear line when the file could not be read, parsed or fixed; the finding RPL900 carries
     the same text. `data` is the fixed content where fixes were asked for and changed something. `fixed` are
     the findings that the applied fixes settled, `findings` those that remain (positions of the new content).
-    `waiting` counts what only `--preview` tells of the original. `aside` says of a file that could not be parsed that
-    nothing of the project uses it: where nobody named it, a line beside the report is enough.
+    `waiting` counts what only `--preview` tells of the original. `aside` says why a file that could not be parsed
+    does not matter to the project: where nobody named it, a line beside the report is enough.
     """
 
     path: Path
@@ -78,7 +78,7 @@ class FileResult:
     data: bytes | None = None
     error: str | None = None
     waiting: int = 0
-    aside: bool = False
+    aside: str = ""
 
 
 @dataclass(frozen=True)
@@ -428,20 +428,25 @@ class Session:
         parts = path.relative_to(self.project.root).parts[:-1] if inside else ()
         return not EXTERNAL.isdisjoint(map(str.lower, parts))
 
-    def _is_left_over(self, path: Path) -> bool:
-        """Whether nothing of a large project comes to a file that cannot be parsed: no file imports it, no launcher
-        starts it, no text or launcher names it; or it is a part of somebody's code that is not used."""
+    def _why_left_over(self, path: Path) -> str:
+        """Why a file that cannot be parsed does not matter to a large project: no file imports it, no launcher starts
+        it, no README names it; or it draws and seeds nothing; or it is a part of somebody's code that is not used. ""
+        where it may."""
         from reprolint.config import asked_by_name
 
         project, root = self.project, self.project.root
         if self.settings.tells_all or project.small or root not in path.parents:
-            return False
+            return ""
         if asked_by_name(self.settings, _rules(self.settings.mode)[UNREADABLE[0]]):
-            return False
+            return ""
         if self._is_left_in_copy(path):
-            return True
-        used = project.importers.get(path) or path in project.launched | project.commanded
-        return not used and not self._is_named(path)
+            return "nothing outside of that copy imports it"
+        started = path in project.launched | project.commanded
+        if not started and not project.importers.get(path) and not self._is_named(path):
+            return "nothing imports, starts or names it"
+        scan = project.scan(path)
+        matters = scan.draws or scan.seeds or any(name.partition(".")[0] == "torch" for name in scan.imports)
+        return "" if matters else "it neither draws random numbers nor seeds"
 
     def _is_named(self, path: Path) -> bool:
         """Whether a text or a launcher names a file: by its folder, too, where others have its name."""
@@ -668,7 +673,7 @@ class Session:
         except Unparsable as error:
             if _is_template(path):
                 return result
-            result.aside = language(path) == "python" and self._is_left_over(path)
+            result.aside = self._why_left_over(path) if language(path) == "python" else ""
             return _broken(result, str(error), error.row, error.column)
         except RecursionError:
             return _broken(result, "nested too deeply to be analysed")

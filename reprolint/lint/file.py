@@ -137,7 +137,7 @@ class File:
 
     def binding(self, node: ast.Name) -> Binding | None:
         """The binding that a use of a name refers to."""
-        return self.tree.binding(node.id, self.tree.scope_of(node), node.lineno)
+        return self.tree.binding(node.id, self.tree.scope_of(node), node.lineno, node)
 
     def scope(self, node: ast.AST) -> Scope:
         """The scope in which a node is evaluated."""

@@ -85,7 +85,7 @@ def test_large_folders_tell_what_looks_like_python_2(project: Make) -> None:
             **many,
             "old.py": old,
             "uses.py": "import handler\nimport old\n",
-            "handler.py": "try:\n    pass\nexcept OSError, e:\n    pass\n",
+            "handler.py": "try:\n    import torch\nexcept OSError, e:\n    pass\n",
             "text.py": prose,
         }
     )
@@ -96,13 +96,14 @@ def test_large_folders_tell_what_looks_like_python_2(project: Make) -> None:
     ]
 
 
-def test_what_nothing_in_a_large_project_uses(project: Make) -> None:
-    """No file imports it, no launcher starts it, no README names it: a line beside the report says that it cannot be
-    parsed. So with a part of somebody's code, with a licence of its own, that nothing outside of it imports."""
+def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
+    """No file imports it, no launcher starts it, no README names it; or it draws nothing: a line beside the report says
+    that it cannot be parsed. So with a part of somebody's code that nothing outside of it imports."""
     old = TRIGGER + b"print 'default_rng'\n"
     files: dict[str, str | bytes] = {f"module_{number}.py": "import numpy\n" for number in range(20)}
     files |= {"LICENSE": "MIT, ours", "net/LICENSE": "BSD, theirs", "net/used.py": old, "net/train.py": old}
     files |= {"old/scrap.py": old, "old/started.py": old, "run.sh": "python old/started.py\n"}
+    files |= {"old/quiet.py": b"print 'default_rng'\n", "use.sh": "python old/quiet.py\n"}
     files |= {"old/named.py": old, "README.md": "Then run `named.py`; net/train.py is theirs.\n"}
     root = project(files | {"main.py": "import net.used\n"})
 
@@ -110,13 +111,13 @@ def test_what_nothing_in_a_large_project_uses(project: Make) -> None:
         found = findings_of("--isolated", *options, cwd=root)
         return {Path(f["filename"]).name for f in found if f["code"] == "RPL900"}
 
-    every = {"used.py", "train.py", "scrap.py", "started.py", "named.py"}
+    every = {"used.py", "train.py", "scrap.py", "started.py", "named.py", "quiet.py"}
     assert told(".") == {"used.py", "started.py", "named.py"}
     assert told(".", "--preview") == told(".", "--select", "RPL900") == every
     assert told("net", "old/scrap.py") == {"used.py", "scrap.py"}  # one that is named is told
     for _ in range(2):  # the second time, from what is kept
         done = run_reprolint("check", "--isolated", ".", cwd=root)
-        for name in ("net/train.py:2", "old/scrap.py:2"):
+        for name in ("net/train.py:2", "old/scrap.py:2", "old/quiet.py:1"):
             assert f"warning: {name}: cannot parse the file" in done.stderr
         assert "nothing imports, starts or names it" in done.stderr
     assert "scrap" not in run_reprolint("check", "--isolated", "--quiet", ".", cwd=root).stderr
@@ -125,7 +126,7 @@ def test_what_nothing_in_a_large_project_uses(project: Make) -> None:
     for number in range(9):
         (root / f"old/more{number}.py").write_bytes(old)
     done = run_reprolint("check", "--isolated", ".", cwd=root)
-    assert "5 more such files; `--preview` tells all of them as RPL900" in done.stderr
+    assert "6 more such files; `--preview` tells all of them as RPL900" in done.stderr
 
 
 def test_empty_file(project: Make) -> None:
