@@ -15,7 +15,7 @@ from reprolint.lint.rule import reservation
 from reprolint.lint.site import Site
 
 from ._demonstrations import KEEPS, KEPT, MEASURING, OPTIMIZER, TIMED, code_of, stands_alone
-from ._toy_examples import toy_example
+from ._toy_examples import silent_step, toy_example
 
 # Rules of numbers that differ; what is misspelt or cannot be read is told anywhere.
 _OF_NUMBERS = ("RPL1", "RPL2", "RPL30", "RPL5")
@@ -68,7 +68,7 @@ def _has_tests(folder: Path) -> bool:
 
 def _gives_none(file: File) -> bool:
     data, stem = file.source.data, file.path.stem
-    if _SAYS_SO.search(data[:_HEAD]) or _SMOKE.search(stem) or toy_example(file):
+    if _SAYS_SO.search(data[:_HEAD]) or _SMOKE.search(stem) or toy_example(file) or silent_step(file):
         return True
     if MEASURING.search(stem):
         return TIMED.search(data) is not None and KEPT.search(data) is None

@@ -11,7 +11,7 @@ from reprolint.lint.file import File
 
 from ._demonstrations import KEEPS, code_of
 from ._idle import installed_from
-from ._syntax import LOOPS, last_name
+from ._syntax import FUNCTIONS, LOOPS, last_name
 
 _FOLDER = compile_later(r"(?i)^(?:examples?|demos?|tutorials?|quick_?starts?)$")
 _NAMED = compile_later(r"(?i)(?:^|_)(?:examples?|demo|quick_?start|toy|minimal)(?:_|$)")
@@ -28,6 +28,7 @@ _READS = compile_later(
     r"|listdir|fetch|download|from_pretrained|(?<![Tt]ensor)(?<!\bclass )\b[A-Z]\w*Dataset\(|\bdatasets?\.[A-Z]"
     r"|\b(?:gym|gymnasium)\.|_dir\b|_path\b|\bpath\b|hydra|\bclick\b|\bfire\b"
 )
+_SAYS = compile_later(r"print\(|(?i:logg|writer|wandb|assert|display|plot|show|write)")
 _COUNT = compile_later(
     r"(?i)\b(?:\w+_)?(?:epochs?|episodes|iterations?|iters?|timesteps|updates)\s*[=:]\s*(\d[\d_]*)"
 )
@@ -52,6 +53,16 @@ def toy_example(file: File) -> bool:
     return all(int(count) <= _FEW for count in _COUNT.findall(text)) and not any(
         _goes_on(file, loop) for loop in file.nodes(*LOOPS)
     )
+
+
+def silent_step(file: File) -> bool:
+    """Whether a program makes a step on made-up data, and neither prints, checks nor keeps anything."""
+    text = code_of(file)
+    if _SAYS.search(text) or KEEPS.search(text) or not _makes_data(file):
+        return False
+    steps = [c for c in file.nodes(ast.Call) if last_name(c.func) in ("step", "backward")]
+    looped = (isinstance(around, (*LOOPS, *FUNCTIONS)) for step in steps for around in file.ancestors(step))
+    return bool(steps) and not any(looped)
 
 
 def _makes_data(file: File) -> bool:
