@@ -318,7 +318,7 @@ def _seeds_gpu(site: EntrySite) -> int | None:
     """Where the file seeds torch's generators on GPUs: weights and orders are drawn from the CPU's. Not in a function
     that seeds all of torch, which this program, then, does not call."""
     file = site.file
-    calls = file.nodes(ast.Call)
+    calls = list(file.nodes(ast.Call))
     every = {file.function(c) for c in calls if file.name(c.func) == "torch.manual_seed"}
     return next(
         (

@@ -59,6 +59,8 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert "seeds torch only later (learning.py:8)" in command
     (vain,) = messages("RPL101", "seeds_gpu_in_vain", tmp_path)
     assert "GPUs only" not in vain
+    (gpu,) = messages("RPL101", "gpu_only", tmp_path)
+    assert "never seeds torch on the CPU (line 6: GPUs only)" in gpu
     (tried,) = messages("RPL101", "tried_model", tmp_path)
     assert tried.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
 
