@@ -484,6 +484,12 @@ class Project:
         if launched is not None:
             self.__dict__["launched"] = frozenset(launched)
 
+    def take_over(self, other: Project, changed: Path) -> None:
+        """Take what another project of the same files has read, but of one file, which has other content here."""
+        self.scans.update((path, scan) for path, scan in other.scans.items() if path != changed)
+        self._data.update((path, data) for path, data in other._data.items() if path != changed)
+        self.preset({}, {**other.imports, changed: self.imported(changed)}, other.launched)
+
     # -- modules -------------------------------------------------------------------------------------------
 
     @cached_property

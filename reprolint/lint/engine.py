@@ -290,6 +290,9 @@ class Session:
         self._wanted: dict[Path, set[str]] = {}
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
+        self.frozen = (
+            False  # whether what was made before the first fix is out of the garbage collector's sight
+        )
         self.request = Request(settings)
         self.program: Program = self._joined(self._load)
         self.program.kept = self.kept
@@ -312,6 +315,8 @@ class Session:
         if self.store is not None:
             self.facts[key] = _compact(to_plain(facts))
             self.fresh = True
+        elif self.request.fix is not None:  # asked again for every content that a fix makes
+            self.facts[key] = pickle.dumps(facts, -1)
         return facts
 
     def extract(self, path: Path) -> FileFacts:
@@ -684,10 +689,15 @@ class Session:
         if request.fix is not None:
             from reprolint.lint.fix import fix_file
 
+            if not self.frozen:  # what is here already need not be looked through for what can go
+                gc.freeze()
+                self.frozen = True
             try:
                 fix_file(self, request, result)
             except Exception as error:
                 result.error = fault("not fixed", error)
+            if result.data is not None or result.error is not None:
+                gc.collect()  # a project and a program for every content that was tried
         return result
 
     def findings(self, path: Path, data: bytes, tree: ast.Module | None = None) -> list[Finding]:
@@ -775,6 +785,7 @@ class Session:
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
         session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
+        session.frozen = True
         from reprolint.index.project import Project
 
         session.project = Project(
@@ -785,7 +796,7 @@ class Session:
         )
         session.project.screen = self.screen.words
         session.project.test_screen = self.screen.test_words
-        session.project.preset({p: s for p, s in self.project.scans.items() if p != path})
+        session.project.take_over(self.project, path)
         session.program = session._joined(session._load)
         return session
 
@@ -1006,6 +1017,7 @@ def _no_collection() -> Iterator[None]:
         yield
     finally:
         if enabled:
+            gc.unfreeze()
             gc.enable()
 
 
