@@ -92,13 +92,8 @@ def _imported(file: File) -> set[Path]:
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             module = _module(node)
-            names = [
-                module,
-                *(
-                    f"{module.rstrip('.')}.{alias.name}" if module.strip(".") else f"{module}{alias.name}"
-                    for alias in node.names
-                ),
-            ]
+            joint = module if module.endswith(".") else f"{module}."
+            names = [module, *(joint + alias.name for alias in node.names)]
         for name in names:
             path = project.module(name, file.path)
             if path is not None:
@@ -192,9 +187,8 @@ def _lacks(project: Project, package: Path, name: str) -> bool:
     """Whether nothing in a package's folder has a name, and nothing is made to stand there: `_version`, `x_pb2`."""
     if package.name != "__init__.py" or name.startswith("_") or name.endswith("_pb2") or "version" in name:
         return False
-    built = (
-        path for path in project.files if path.name.startswith("setup")
-    )  # `Extension("utils.cython_bbox", …)`
+    # `Extension("utils.cython_bbox", …)`
+    built = (path for path in project.files if path.name.startswith("setup"))
     if any(project.mentions(path, name.encode()) for path in built):
         return False
     with contextlib.suppress(OSError):

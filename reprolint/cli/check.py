@@ -317,9 +317,7 @@ def _without_left_overs(results: list[FileResult], named: Collection[str], quiet
             told += 1
             if told <= _TOLD and not quiet:
                 row = result.findings[0].location.row
-                warn(
-                    f"{display(str(result.path))}:{row}: {result.error}; nothing imports, starts or names it"
-                )
+                warn(f"{display(str(result.path))}:{row}: {result.error}; {result.aside}")
             result = replace(result, findings=[])
         kept.append(result)
     if told > _TOLD and not quiet:

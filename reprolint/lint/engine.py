@@ -290,9 +290,8 @@ class Session:
         self._wanted: dict[Path, set[str]] = {}
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
-        self.frozen = (
-            False  # whether what was made before the first fix is out of the garbage collector's sight
-        )
+        # Whether what was made before the first fix is out of the garbage collector's sight.
+        self.frozen = False
         self.request = Request(settings)
         self.program: Program = self._joined(self._load)
         self.program.kept = self.kept

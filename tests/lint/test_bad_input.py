@@ -120,6 +120,8 @@ def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
         for name in ("net/train.py:2", "old/scrap.py:2", "old/quiet.py:1"):
             assert f"warning: {name}: cannot parse the file" in done.stderr
         assert "nothing imports, starts or names it" in done.stderr
+        assert "it neither draws random numbers nor seeds" in done.stderr
+        assert "nothing outside of that copy imports it" in done.stderr
     assert "scrap" not in run_reprolint("check", "--isolated", "--quiet", ".", cwd=root).stderr
     (root / "net/LICENSE").write_text("MIT, ours")
     assert told(".") == {"used.py", "train.py", "started.py", "named.py"}
