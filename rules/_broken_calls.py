@@ -50,12 +50,8 @@ def _raises(file: File, statement: ast.stmt, depth: int) -> bool:
         return any(_raises(file, inner, depth) for inner in statement.body)
     if not isinstance(statement, _PLAIN):
         return False
-    for call in _calls(statement):
-        found = _called(file, call)
-        if found is None:
-            continue
-        home, made = found
-        if _refuses(made, call, bound=made.name == "__init__"):
+    for home, made, refuses in _called(file, statement):
+        if refuses:
             return True
         if depth < _DEPTH and any(_raises(home, inner, depth + 1) for inner in _straight(made.body)):
             return True
@@ -64,16 +60,17 @@ def _raises(file: File, statement: ast.stmt, depth: int) -> bool:
 
 def refused(file: File, part: ast.AST) -> bool:
     """Whether a call in a statement surely raises: the function of the project does not take what it is given."""
+    return any(refuses for _, _, refuses in _called(file, part))
+
+
+def _called(file: File, part: ast.AST) -> Iterator[tuple[File, ast.FunctionDef | ast.AsyncFunctionDef, bool]]:
+    """The functions of the project that a statement calls, the file of each, and whether it refuses its arguments."""
     for call in _calls(part):
-        found = _called(file, call)
-        if found is not None and _refuses(found[1], call, bound=found[1].name == "__init__"):
-            return True
-    return False
-
-
-def _called(file: File, call: ast.Call) -> tuple[File, ast.FunctionDef | ast.AsyncFunctionDef] | None:
-    symbol = file.symbol(call.func) if not has_star(call) else None
-    return _callee(file, symbol) if symbol is not None else None
+        symbol = file.symbol(call.func) if not has_star(call) else None
+        found = _callee(file, symbol) if symbol is not None else None
+        if found is not None:
+            home, made = found
+            yield home, made, _refuses(made, call, bound=made.name == "__init__")
 
 
 def _calls(statement: ast.AST) -> Iterator[ast.Call]:

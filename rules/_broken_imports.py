@@ -10,6 +10,7 @@ import os
 import re
 from pathlib import Path
 
+from reprolint.index.extract import imported_by
 from reprolint.index.project import Project, source_folders
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -85,20 +86,10 @@ def _says(project: Project, path: Path, name: bytes) -> bool:
 
 def _imported(file: File) -> set[Path]:
     """The files of the project that a file surely imports."""
-    project, found = file.program.project, set()
-    for node in file.tree.module.body:
-        names = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            module = _module(node)
-            joint = module if module.endswith(".") else f"{module}."
-            names = [module, *(joint + alias.name for alias in node.names)]
-        for name in names:
-            path = project.module(name, file.path)
-            if path is not None:
-                found.add(path)
-    return found & project.imports.get(file.path, set())
+    project = file.program.project
+    names = (name for node in file.tree.module.body for name in imported_by(node))
+    found = {project.module(name, file.path) for name in names}
+    return project.imports.get(file.path, set()) & found
 
 
 def _derives_from_nothing(file: File) -> bool:

@@ -13,13 +13,12 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ._broken_calls import refused
-from ._syntax import COMPREHENSIONS, FUNCTIONS
+from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS
 
 # What gives names that nobody sees.
 _GIVES = compile_later(rb"globals\(\)|locals\(\)|vars\(\)|exec\(|builtins|get_ipython|%load|__dict__")
 _GLOBAL = compile_later(rb"\bglobal[ \t]|\bnonlocal[ \t]")
 _MAYBE = (*COMPREHENSIONS, *FUNCTIONS, ast.ClassDef, ast.Lambda, ast.IfExp, ast.BoolOp)
-_LOOPS = (ast.For, ast.AsyncFor, ast.While)
 _LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue, ast.Yield, ast.YieldFrom)
 _KNOWN = frozenset(
     ("__file__", "__name__", "__doc__", "__spec__", "__package__", "__loader__", "__path__", "__class__")
@@ -55,7 +54,7 @@ def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
         if isinstance(statement, (ast.With, ast.AsyncWith)):
             yield from (item.context_expr for item in statement.items)
             yield from _run(statement.body)
-        elif isinstance(statement, _LOOPS):
+        elif isinstance(statement, LOOPS):
             yield statement.test if isinstance(statement, ast.While) else statement.iter
             if any(isinstance(part, _LEAVES) for part in walk(statement)):
                 return
@@ -72,7 +71,7 @@ def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
 
 def _trains(statement: ast.stmt) -> bool:
     """Whether a statement may have trained once it is done: what ends the run below it leaves numbers."""
-    return isinstance(statement, _LOOPS) or any(
+    return isinstance(statement, LOOPS) or any(
         isinstance(part, ast.Attribute) and part.attr.startswith(("fit", "train")) and part.attr != "train"
         for part in walk(statement)
     )

@@ -483,8 +483,7 @@ class Tree:
             held = self._attribute(base, node.attr) if base is not None else None
             return held if held is not None else f"{base or UNKNOWN}.{node.attr}"
         if isinstance(node, ast.Name):
-            around = self.scope_of(node)
-            return self._meaning(node.id, self.binding(node.id, around, node.lineno, node), around)
+            return self._resolve_name(node)
         if isinstance(node, ast.Call):
             base = self.resolve(node.func)
             if base is None or base.startswith(UNKNOWN) or base in self._lambda_names:
@@ -553,8 +552,9 @@ class Tree:
         """The lambdas of the file, as names that are resolved have them: what they return is not looked at."""
         return frozenset(f"{SELF}.{scope.qualname}" for scope in self.lambdas.values())
 
-    def _resolve_name(self, name: str, scope: Scope, row: int) -> str | None:
-        return self._meaning(name, self.binding(name, scope, row), scope)
+    def _resolve_name(self, node: ast.Name) -> str | None:
+        scope = self.scope_of(node)
+        return self._meaning(node.id, self.binding(node.id, scope, node.lineno, node), scope)
 
     def _usual(self, name: str) -> str | None:
         """The library that a name stands for everywhere, where a star import brings it: `from models import *`."""

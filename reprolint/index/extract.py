@@ -35,6 +35,17 @@ _QUIET = frozenset(sys.stdlib_module_names) | frozenset(
 _LOUD = ("multiprocessing", "concurrent", "torch.multiprocessing", "functools", "threading", "transformers")
 
 
+def imported_by(node: ast.AST) -> list[str]:
+    """What an import statement imports: modules, and what may be modules; nothing where it is none."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    base = "." * node.level + (node.module or "")
+    joint = base if base.endswith(".") else base + "."
+    return [base, *(joint + alias.name for alias in node.names)]
+
+
 def is_quiet(name: str) -> bool:
     """Whether a name, if it is not of the project, is of a library whose calls are known by their names."""
     return name.split(".", 1)[0] in _QUIET
@@ -176,14 +187,7 @@ class _Extractor:
         self._events(node, scope).extend((self.moment, event) for event in events)
 
     def _import(self, node: ast.AST) -> None:
-        imported = []
-        if isinstance(node, ast.Import):
-            imported = [alias.name for alias in node.names if alias.name.split(".", 1)[0] not in _QUIET]
-        elif isinstance(node, ast.ImportFrom):
-            base = "." * node.level + (node.module or "")
-            if node.level or base.split(".", 1)[0] not in _QUIET:
-                joint = base if base.endswith(".") else base + "."
-                imported = [base, *(joint + alias.name for alias in node.names)]
+        imported = [name for name in imported_by(node) if not is_quiet(name)]
         row = node.lineno  # type: ignore[attr-defined]
         if imported and self._for_types(node):
             return

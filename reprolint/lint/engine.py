@@ -463,13 +463,9 @@ class Session:
         """What the project says of itself: its launchers, its READMEs."""
         from reprolint.discovery import text_files
 
-        texts = text_files(self.project.root) or ()
-        found = []
-        for path in (*self.project.launchers, *(t for t in texts if t.name.lower().startswith("readme"))):
-            with contextlib.suppress(OSError):
-                if os.path.getsize(path) < _LONGEST:
-                    found.append(Path(path).read_bytes())
-        return found
+        readmes = (t for t in text_files(self.project.root) or () if t.name.lower().startswith("readme"))
+        texts = map(self.project.data, (*self.project.launchers, *readmes))
+        return [text for text in texts if len(text) < _LONGEST]
 
     def _is_left_in_copy(self, path: Path) -> bool:
         """Whether a file is in a folder with another licence than the project's own, and nothing outside of that folder
@@ -784,7 +780,6 @@ class Session:
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
         session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
-        session.frozen = True
         from reprolint.index.project import Project
 
         session.project = Project(
