@@ -20,39 +20,59 @@ _DEPTH = 5
 
 def seeded_by_callers(site: Site, name: str) -> bool:
     """Whether an RNG is, or may be, seeded on a way to the site that only its callers tell."""
-    return any(_ways(site, name))
+    return True in _ways(site, name)
 
 
 def seeded_by_some_callers(site: Site, name: str) -> bool:
     """Whether an RNG is seeded on one such way, and surely not on another."""
-    ways = list(_ways(site, name))
-    return any(ways) and not all(ways)
+    return len(_ways(site, name)) > 1
 
 
-def _ways(site: Site, name: str) -> Iterator[bool]:
+def _ways(site: Site, name: str) -> set[bool]:
+    """Whether the ways on which the callers of the site's function can be followed seed an RNG."""
+    ways: set[bool] = set()
     function = site.file.scope(site.node).function
-    if function is not None:
-        yield from _seeded(site.file, function, name, 0, set())
+    level = {function: site.file} if function is not None else {}
+    seen = set(level)
+    for _ in range(_DEPTH + 1):
+        above: dict[Scope, File] = {}
+        for made, file in level.items():
+            followed = made is function
+            if _handed_to_what_seeds(file, made):
+                followed = True
+                ways.add(True)
+            for home, call in _calls(file, made):
+                if home.test:
+                    continue
+                followed = True
+                seeds = _told(home, call, name)
+                caller = home.scope(call).function
+                if seeds is not None:
+                    ways.add(seeds)
+                elif caller is not None and caller not in seen:
+                    seen.add(caller)
+                    above[caller] = home
+            if not followed:
+                ways.add(False)
+        if len(ways) > 1:
+            return ways
+        level = above
+    if level:
+        ways.add(False)
+    return ways
 
 
-def _seeded(file: File, function: Scope, name: str, depth: int, seen: set[Scope]) -> Iterator[bool]:
-    """For each way on which the callers of a function can be followed, whether it seeds an RNG."""
-    if depth > _DEPTH or function in seen:
-        return
-    seen.add(function)
-    if _handed_to_what_seeds(file, function):
-        yield True
-    for home, call in _calls(file, function):
-        if home.test:
-            continue
+def _told(home: File, call: ast.Call, name: str) -> bool | None:
+    """Whether an RNG is, or may be, seeded at a call; None: only its own callers can say."""
+    known: dict[tuple[ast.Call, str], bool | None] = home.__dict__.setdefault("_told", {})
+    if (call, name) not in known:
         caller = Site(home, call)
         seeded = caller.seeded(name)
-        above = home.scope(call).function
-        if seeded.yes or home.program.walked(home.path, caller.function) or above is None:
-            yield not seeded.no
-            continue
-        further = list(_seeded(home, above, name, depth + 1, seen))
-        yield from further or [False]
+        said = (
+            seeded.yes or home.program.walked(home.path, caller.function) or home.scope(call).function is None
+        )
+        known[call, name] = not seeded.no if said else None
+    return known[call, name]
 
 
 def _handed_to_what_seeds(file: File, function: Scope) -> bool:

@@ -196,7 +196,9 @@ def _may_seed(name: bytes) -> bool:
     return MAY_SEED.search(name.decode("ascii")) is not None
 
 
-_LOAD = compile_later(rb"(?:import_module|__import__)\(\s*(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)")
+_LOAD = compile_later(
+    rb"(?:import_module|__import__)\(\s*(?:name\s*=\s*)?(?:[fF]?[\"']([^\"'\n]*)[\"']\s*)?([^\s)]?)"
+)
 _HOLE = compile_later(r"\{[^}]*\}|%\w")
 
 

@@ -314,6 +314,7 @@ def test_a_helper_counts_whatever_its_name(project: Make) -> None:
         ('f"tasks.{task}.expert"', "yes"),
         ('"tasks." + task + ".expert"', "yes"),
         ('"tasks.%s.expert" % task', "yes"),
+        ('name="tasks." + task + ".expert"', "yes"),
         ('f"models.{task}.expert"', "no"),
         ("task", "unsure"),  # any file may be meant
     ],
