@@ -14,11 +14,13 @@ _CONVOLVES = compile_later(
     rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|CLIP|Audio|Speech|Wav2|Whisper|ResNet"
     rb"|pixel_values|torch\.hub"
 )
-# Libraries that bring none of their own; of those of transformers, ones for texts.
+# Libraries that bring none to torch; of those of transformers, ones for texts.
 _PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
     """torch torch_geometric torch_scatter torch_sparse torch_cluster dgl ogb transformers sentence_transformers
     datasets tokenizers nltk numpy scipy sklearn pandas matplotlib seaborn networkx tqdm yaml tensorboardX
-    tensorboard_logger wandb einops gensim spacy""".split()
+    tensorboard_logger wandb einops gensim spacy tensorflow keras pytorch_lightning lightning accelerate hydra omegaconf
+    absl fire click easydict yacs cv2 PIL imageio gym gymnasium mujoco_py rdkit torchtext torchdiffeq h5py joblib psutil
+    sacrebleu rouge rouge_score sentencepiece jieba optuna ray numba sacred tensorboard""".split()
 )
 
 

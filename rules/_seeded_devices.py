@@ -17,6 +17,7 @@ from reprolint.lint.site import CallSite
 from ._randomness import seed_calls
 
 _DEVICE = compile_later(r"(?i)cuda|gpu|device")
+CUDA = ("torch.cuda.manual_seed", "torch.cuda.manual_seed_all")
 _SEEDS_CPU = compile_later(
     rb"(?<!cuda\.)\bmanual_seed\(|\bseed_(?:everything|all)\b"
     rb"|^[ \t]*from (?:transformers|accelerate|mm\w+|monai|lightning|pytorch_lightning)[\w.]* import [^#\n]*seed",
@@ -46,6 +47,21 @@ def cuda_alone(site: CallSite) -> Iterator[Finding]:
         "loaders) differs every run",
         node=on_gpu[0],
         fix=Fix(SAFE, "Seed the CPU and every GPU", (file.replace(function, file.text(call.func)),)),
+    )
+
+
+def cuda_without_cpu(site: CallSite) -> Iterator[Finding]:
+    """The first `torch.cuda.manual_seed(seed)` of a file that no program comes by, where nothing in sight seeds torch on
+    the CPU: of a program itself RPL101 tells."""
+    file, call = site.file, site.node
+    if file.test or not site.settings.preview or site.name not in CUDA or site.program.reaching(file.path):
+        return
+    alone = [other for other in file.nodes(ast.Call) if (file.name(other.func) or "") in CUDA]
+    if call is not alone[0] or _seeded_elsewhere(site, set(alone)):
+        return
+    yield site.finding(
+        f"`{file.text(call.func)}` seeds the GPUs alone: what is drawn on the CPU (weights, the order of loaders) "
+        "differs every run"
     )
 
 

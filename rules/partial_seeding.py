@@ -15,7 +15,8 @@ real programs found that every third draw reaches no result.
 Reports `from random import random` where `random.seed(…)` is called later: that raises, and seeds nothing.
 
 Reports a function that seeds one of them with the seed that it takes, and draws from another alone, and
-`torch.cuda.manual_seed` in the branch for a GPU where `torch.manual_seed` stands in the other branch alone.
+`torch.cuda.manual_seed` in the branch for a GPU where `torch.manual_seed` stands in the other branch alone; with
+`preview` also in a module of which no program is at hand, where nothing in sight seeds the CPU.
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from it
@@ -94,7 +95,7 @@ from ._other_rng import other_rng
 from ._process_seeds import alone_in_process
 from ._reached import another_draw, comes_by, reached
 from ._seed_place import spawns
-from ._seeded_devices import cuda_alone
+from ._seeded_devices import CUDA, cuda_alone, cuda_without_cpu
 from ._torch_left_out import torch_left_out
 from ._undrawn import undrawn
 from ._uses import call_at
@@ -125,7 +126,7 @@ _BROKEN = ("random.random.seed", "numpy.random.random.seed", "numpy.random.rand.
     code="RPL107",
     name="partial-seeding",
     entries=True,
-    calls=(*_BROKEN, *BY_HAND),
+    calls=(*_BROKEN, *BY_HAND, *CUDA),
     nodes=(ast.Module,),
     preview_words={*OTHERS, *GENERATORS},
 )
@@ -134,6 +135,9 @@ def check(site: EntrySite | CallSite | NodeSite) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         if site.name in _BROKEN:
             yield from _broken(site)
+            return
+        if site.name in CUDA:
+            yield from cuda_without_cpu(site)
             return
         yield from wrong_rng(site)
         yield from cuda_alone(site)
