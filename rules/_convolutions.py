@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from reprolint.index.project import Project
 from reprolint.lazy import compile_later
 from reprolint.lint.site import Site
 
-# Convolutions of torch by their names, and models of other libraries for pictures or sound.
+# Convolutions of torch by their names, models of other libraries for pictures or sound, and such libraries.
 _CONVOLVES = compile_later(
-    rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|CLIP|Audio|Speech|Wav2|Whisper|ResNet"
-    rb"|pixel_values|torch\.hub"
+    rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|CLIP|Audio|Speech|Wav2|Whisper|[Rr]es[Nn]et"
+    rb"|pixel_values|torch\.hub|(?i:\bunet|\bvgg|_cnn|cnn_|\bcnn|yolo)"
 )
-# Libraries that bring none to torch; of those of transformers, ones for texts.
-_PLAIN = frozenset(sys.stdlib_module_names) | frozenset(
-    """torch torch_geometric torch_scatter torch_sparse torch_cluster dgl ogb transformers sentence_transformers
-    datasets tokenizers nltk numpy scipy sklearn pandas matplotlib seaborn networkx tqdm yaml tensorboardX
-    tensorboard_logger wandb einops gensim spacy tensorflow keras pytorch_lightning lightning accelerate hydra omegaconf
-    absl fire click easydict yacs cv2 PIL imageio gym gymnasium mujoco_py rdkit torchtext torchdiffeq h5py joblib psutil
-    sacrebleu rouge rouge_score sentencepiece jieba optuna ray numba sacred tensorboard""".split()
+_BRING_SOME = frozenset(
+    """torchvision timm segmentation_models_pytorch efficientnet_pytorch pretrainedmodels geffnet monai kornia mmcv mmengine
+    mmdet mmdet3d mmseg mmaction mmpose mmcls mmpretrain mmocr detectron2 ultralytics clip open_clip torchaudio espnet espnet2
+    speechbrain nemo fairseq diffusers lpips torch_fidelity pytorch_fid e2cnn escnn spconv MinkowskiEngine facenet_pytorch
+    catalyst fastai fastai2 stable_baselines3 torchrl torchreid pytorchcv asteroid icefall pytorch3d torchio""".split()
 )
 
 
 def convolves(site: Site) -> bool:
-    """Whether some convolution may be in what a program runs: one is named, or a library that may bring one."""
+    """Whether some convolution is in sight of what a program runs: one is named, or a library that brings them."""
     project = site.program.project
     starts = [entry.path for entry in site.program.reaching(site.file.path)]
     closure = project.closure([*starts, site.file.path], project.imports)
@@ -35,5 +32,4 @@ def convolves(site: Site) -> bool:
 def _may_convolve(project: Project, path: Path) -> bool:
     if _CONVOLVES.search(project.data(path)):
         return True
-    tops = {name.partition(".")[0] for name in project.scan(path).imports}
-    return not tops <= _PLAIN | project.tops
+    return not _BRING_SOME.isdisjoint(name.partition(".")[0] for name in project.scan(path).imports)

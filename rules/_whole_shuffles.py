@@ -10,6 +10,7 @@ from reprolint.lint.site import CallSite
 
 from ._loaders import is_evaluation
 from ._order_uses import is_shown
+from ._sorting import apart
 from ._syntax import last_name, mentions, names_in, plain_name, siblings
 from ._uses import held_names
 
@@ -66,15 +67,34 @@ def _uses(file: File, name: ast.Name) -> list[ast.Name]:
 
 
 def taken_whole(site: CallSite) -> bool:
-    """Whether what is shuffled only serves a test, and its function takes all of it: it goes through it, writes it, or
-    puts it behind the rest, and cuts nothing off by position."""
+    """Whether what is shuffled only serves a test, or says which rows of something else are taken, and its function
+    takes all of it: it goes through it, writes it, or puts it behind the rest, and cuts nothing off by position."""
     shuffled = _shuffled(site)
     return (
         shuffled is not None
-        and is_evaluation(shuffled.id)
+        and (is_evaluation(shuffled.id) or all(_rows(site.file, use) for use in _read_below(site.file, shuffled, site.node)))
         and not _held_elsewhere(site.file, shuffled)
         and _whole(site.file, shuffled, site.file.statement(site.node), None, 0)
     )
+
+
+def _read_below(file: File, name: ast.Name, start: ast.AST) -> list[ast.Name]:
+    """Where a list is read below a place, other branches left out."""
+    row = getattr(start, "end_lineno", 0)
+    return [use for use in _uses(file, name) if use.lineno > row and not apart(file, start, use)]
+
+
+def _rows(file: File, use: ast.Name) -> ast.Name | None:
+    """What a name is bound to that takes all rows of something in the order of a list: `x = np.take(x, order)`,
+    `y = y[order]`."""
+    around = file.parent(use)
+    if isinstance(around, ast.Subscript) and around.slice is use:
+        pass
+    elif not isinstance(around, ast.Call) or last_name(around.func) != "take" or use not in around.args[1:2]:
+        return None
+    put = file.parent(around)
+    target = put.targets[0] if isinstance(put, ast.Assign) else None
+    return target if isinstance(target, ast.Name) else None
 
 
 def _shuffled(site: CallSite) -> ast.Name | None:
@@ -87,9 +107,7 @@ def _shuffled(site: CallSite) -> ast.Name | None:
 def _whole(file: File, name: ast.Name, start: ast.AST, other: ast.expr | None, depth: int) -> bool:
     """Whether all uses of a list below a statement take all of it; `other`: what stands before it in the list, at the
     end of which it may be cut."""
-    row = getattr(start, "end_lineno", 0)
-    function = file.scope(start).function
-    uses = [use for use in _uses(file, name) if use.lineno > row]
+    function, uses = file.scope(start).function, _read_below(file, name, start)
     if depth > _DEPTH or any(file.scope(use).function is not function for use in uses):
         return False
     loads = [use for use in uses if isinstance(use.ctx, ast.Load)]
@@ -100,6 +118,9 @@ def _takes_all(file: File, use: ast.Name, other: ast.expr | None, depth: int) ->
     around = file.parent(use)
     if is_shown(file, use):
         return True
+    rows = _rows(file, use)
+    if rows is not None:
+        return _whole(file, rows, file.statement(use), other, depth + 1)
     if isinstance(around, ast.Return) or (
         isinstance(around, ast.Tuple) and isinstance(file.parent(around), ast.Return)
     ):

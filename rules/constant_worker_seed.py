@@ -381,7 +381,10 @@ def _made_here(loader: CallSite) -> bool:
     if isinstance(dataset, ast.Call):
         return True
     binding = loader.file.binding(dataset) if isinstance(dataset, ast.Name) else None
-    return binding is not None and binding.kind == "assign"
+    if binding is None or binding.kind == "assign":
+        return binding is not None
+    made = loader.file.statement(binding.node)  # `train, test = get_datasets(name)`
+    return isinstance(made, ast.Assign) and isinstance(made.value, ast.Call)
 
 
 def _loader(file: File, path: Path, loader: Loader) -> CallSite | None:

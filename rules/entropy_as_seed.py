@@ -241,7 +241,7 @@ def _for_lack(site: CallSite) -> bool:
 # All options, on a screen or in a file: `print(args)`, `for name, value in vars(args).items()`.
 _SHOWS_OPTIONS = compile_later(
     rb"(?:print|info|debug|dumps?|write|safe_dump|pformat)\((?:vars\()?(?:args|opts?|config|cfg|params|FLAGS|hparams)\b(?![.\[])"
-    rb"|\bfor[ \t]+\w+[ \t]*,[ \t]*\w+[ \t]+in[ \t]+(?:sorted\()?(?:vars\(|\w+\.__dict__)"
+    rb"|\bfor[ \t]+\w+[ \t]*,[ \t]*\w+[ \t]+in[ \t]+(?:sorted\()?(?:vars\(|\w+\.__dict__|\w+\._get_kwargs\()"
 )
 
 

@@ -280,7 +280,8 @@ class _Extractor:
                 used = 0 if isinstance(tree.parents.get(node), ast.Expr) else f.USED
                 mask = given | asks | used | made | min(len(whole.args), 99) << f.COUNT
                 events.append((self.moment, (f.CALL, row, name, mask)))
-            if name == "fire.Fire":
+            # argh's `dispatch_commands([train, test])`, `parser.add_commands([train, test])`
+            if name == "fire.Fire" or (last in ("add_commands", "dispatch_commands") and whole.args):
                 functions = self._commands_of(node)
                 self._add(node, scope, *((f.CALL, row, function, f.HANDED_OVER) for function in functions))
         if name in ("importlib.import_module", "__import__") and node.args:
@@ -353,8 +354,8 @@ class _Extractor:
         return any(isinstance(self.tree.parents.get(use), (ast.Call, ast.keyword)) for use in reads)
 
     def _commands_of(self, fire: ast.Call) -> list[str]:
-        """What Fire runs at the word of a person: every function of the module where it is given nothing, else those
-        in the dict or list that it is given, and the methods of a class or object of the file."""
+        """What Fire (or argh) runs at the word of a person: every function of the module where it is given nothing,
+        else those in the dict or list that it is given, and the methods of a class or object of the file."""
         if not fire.args:
             bindings = self.tree.root.bindings.items()
             return [f"{SELF}.{name}" for name, bound in bindings if bound[-1].kind == "function"]

@@ -504,7 +504,7 @@ class Project:
 
         Relative names start at the importer's package. Absolute ones are looked for beside the importer (as
         when it is run as a script), in what it adds to `sys.path`, in the directories around it up to the root, then
-        in `src`, `lib`, and below what the project calls itself.
+        in `src`, `lib`, and below what the project calls itself, at last in a copy beside these that has a setup.py.
         """
         folder = self._folders.get(importer)
         if folder is None:
@@ -608,6 +608,10 @@ class Project:
             found = self._file(base.rstrip(os.sep) + tail)
             if found is not None:
                 return found
+        for base in (beside, *around):  # installed from a folder of its name: `pip install -e baselines`
+            own = base.rstrip(os.sep) + os.sep + first
+            if own + os.sep + "setup.py" in self.known:
+                return self._file(own + tail)
         return None
 
     def _upwards(self, folder: str) -> list[str]:

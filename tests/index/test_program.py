@@ -741,6 +741,18 @@ def test_fire_runs_what_it_is_given(project: Make, given: str) -> None:
     assert [entry.effect.draws[0][1].row for entry in program_of(root).entries] == [4]
 
 
+@pytest.mark.parametrize("run", ["parser.add_commands([go])", "argh.dispatch_commands([go])"])
+def test_argh_runs_the_commands_that_it_is_given(project: Make, run: str) -> None:
+    root = project(
+        {
+            "train.py": "import argh\nfrom use import use\n\ndef go():\n    use()\n\n"
+            f"if __name__ == '__main__':\n    parser = argh.ArghParser()\n    {run}\n    parser.dispatch()\n",
+            "use.py": USE,
+        }
+    )
+    assert [entry.effect.draws[0][1].row for entry in program_of(root).entries] == [4]
+
+
 def test_a_partial_of_a_seed_call_seeds_where_it_is_called(project: Make) -> None:
     root = project(
         {
