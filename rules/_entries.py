@@ -449,7 +449,7 @@ def _names_something(file: File, node: ast.Call) -> bool:
     return bool(uses) and all(purpose.elsewhere(file.ancestors(use)) for use in uses)
 
 
-_INPUT = compile_later(r"(?i)^(?:\w+_)?(?:inputs?(?:_data|_array)?|imgs?|images?|x)$")
+_INPUT = compile_later(r"(?i)^(?:\w+_)?(?:inputs?(?:_data|_array)?|imgs?|images?|x)(?:_(?:new|dummy|fake))?$")
 
 
 def _stands_for_input(file: File, node: ast.Call) -> bool:

@@ -72,7 +72,10 @@ def taken_whole(site: CallSite) -> bool:
     shuffled = _shuffled(site)
     return (
         shuffled is not None
-        and (is_evaluation(shuffled.id) or all(_rows(site.file, use) for use in _read_below(site.file, shuffled, site.node)))
+        and (
+            is_evaluation(shuffled.id)
+            or all(_rows(site.file, use) for use in _read_below(site.file, shuffled, site.node))
+        )
         and not _held_elsewhere(site.file, shuffled)
         and _whole(site.file, shuffled, site.file.statement(site.node), None, 0)
     )
