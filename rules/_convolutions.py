@@ -14,10 +14,11 @@ _CONVOLVES = compile_later(
     rb"|pixel_values|torch\.hub|(?i:\bunet|\bvgg|_cnn|cnn_|\bcnn|yolo)"
 )
 _BRING_SOME = frozenset(
-    """torchvision timm segmentation_models_pytorch efficientnet_pytorch pretrainedmodels geffnet monai kornia mmcv mmengine
-    mmdet mmdet3d mmseg mmaction mmpose mmcls mmpretrain mmocr detectron2 ultralytics clip open_clip torchaudio espnet espnet2
-    speechbrain nemo fairseq diffusers lpips torch_fidelity pytorch_fid e2cnn escnn spconv MinkowskiEngine facenet_pytorch
-    catalyst fastai fastai2 stable_baselines3 torchrl torchreid pytorchcv asteroid icefall pytorch3d torchio""".split()
+    """torchvision timm segmentation_models_pytorch efficientnet_pytorch pretrainedmodels geffnet monai
+    kornia mmcv mmengine mmdet mmdet3d mmseg mmaction mmpose mmcls mmpretrain mmocr detectron2
+    ultralytics clip open_clip torchaudio espnet espnet2 speechbrain nemo fairseq diffusers lpips
+    torch_fidelity pytorch_fid e2cnn escnn spconv MinkowskiEngine facenet_pytorch catalyst fastai
+    fastai2 stable_baselines3 torchrl torchreid pytorchcv asteroid icefall pytorch3d torchio""".split()
 )
 
 

@@ -51,8 +51,8 @@ def cuda_alone(site: CallSite) -> Iterator[Finding]:
 
 
 def cuda_without_cpu(site: CallSite) -> Iterator[Finding]:
-    """The first `torch.cuda.manual_seed(seed)` of a file that no program comes by, where nothing in sight seeds torch on
-    the CPU: of a program itself RPL101 tells."""
+    """The first `torch.cuda.manual_seed(seed)` of a file that no program comes by, where nothing in sight seeds the
+    CPU's generator: of a program itself RPL101 tells."""
     file, call = site.file, site.node
     if file.test or not site.settings.preview or site.name not in CUDA or site.program.reaching(file.path):
         return
