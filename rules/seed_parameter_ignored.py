@@ -50,6 +50,7 @@ With `preview`, also:
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
+- a helper that would seed, imported by a program that never calls it and that nothing else seeds;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, or only that for one, in a file that seeds nowhere else;
 - a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`; a function that gives one
@@ -174,6 +175,7 @@ from ._syntax import (
 )
 from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
 from ._unapplied import deaf, past_own_rng, past_parameter
+from ._uncalled_helpers import uncalled
 from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
 from ._uses import callers, definition_of, users_of
 from ._wrong_values import as_it_was_given, no_seed
@@ -233,6 +235,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "fork_rng",
         "isolate_rng",
         "~seed contextmanager",
+        r"__main__ ~seed re:\bimport .*seed",
         r"with ~seed re:\bwith\s[^\n#]*seed\w*\([^\n#]*\)\s+(?:and|or)\s",
         r"with ~rng re:\bwith\s[^\n#]*rng\w*\([^\n#]*\)\s+(?:and|or)\s",
     },
@@ -252,6 +255,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from thrown_away(file)
         yield from past_shared_rng(file)
         yield from never_entered(file)
+        yield from uncalled(file)
     if not speaks_of_seeds(file):
         if file.settings.preview:
             yield from _past_inherited(file)

@@ -17,7 +17,7 @@ from reprolint.lazy import compile_later
 
 # Helpers whose name leaves no doubt, wherever they live.
 SEED_HELPER = compile_later(
-    r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
+    r"^_?(set_|fix_|init_|setup_|seed_)?(all_|global_|random_|randomness_|torch_|manual_|rng_)*seeds?(_everything|_all(_rng)?|_everywhere)?$"
     r"|^seed_(everything|all|all_rng|torch)$|^same_seeds?$|^set_(determinism|deterministic|reproducib\w*)$|^make_deterministic$"
     r"|^set_all_random_seeds?$|^fix_random_seeds?$|^set_all_seeds?$"
 )
