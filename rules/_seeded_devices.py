@@ -51,10 +51,13 @@ def cuda_alone(site: CallSite) -> Iterator[Finding]:
 
 
 def cuda_without_cpu(site: CallSite) -> Iterator[Finding]:
-    """The first `torch.cuda.manual_seed(seed)` of a file that no program comes by, where nothing in sight seeds the
-    CPU's generator: of a program itself RPL101 tells."""
+    """The first `torch.cuda.manual_seed(seed)` of a file, where nothing in sight seeds the CPU's generator and what
+    draws from it is out of sight: of a program with draws RPL101 tells."""
     file, call = site.file, site.node
-    if file.test or not site.settings.preview or site.name not in CUDA or site.program.reaching(file.path):
+    if file.test or not site.settings.preview or site.name not in CUDA:
+        return
+    entries = site.program.reaching(file.path)
+    if any(bit & rng.TORCH for entry in entries for bit, _ in entry.effect.draws):
         return
     alone = [other for other in file.nodes(ast.Call) if (file.name(other.func) or "") in CUDA]
     if call is not alone[0] or _seeded_elsewhere(site, set(alone)):

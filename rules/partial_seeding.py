@@ -16,7 +16,7 @@ Reports `from random import random` where `random.seed(…)` is called later: th
 
 Reports a function that seeds one of them with the seed that it takes, and draws from another alone, and
 `torch.cuda.manual_seed` in the branch for a GPU where `torch.manual_seed` stands in the other branch alone; with
-`preview` also in a module of which no program is at hand, where nothing in sight seeds the CPU.
+`preview` also where nothing in sight seeds the CPU, and what draws on it is out of sight.
 
 With `preview`, seed calls by hand (in a helper called after seeds, in a program that trains, in a method of a trainer
 or runner) that leave out one of the three are reported, too, where another file that imports link to them draws from it

@@ -1,7 +1,7 @@
 """After OpenNMT-py: what builds the model is in another file, and its weights are drawn on the CPU."""
 
 import torch
-from train import build
+from train import build, read
 
 
 def prepare(options):
@@ -15,3 +15,7 @@ def prepare(options):
 
 def main(options):
     build(prepare(options))
+
+
+if __name__ == "__main__":
+    main(read())
