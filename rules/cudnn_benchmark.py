@@ -230,7 +230,8 @@ def _idle(site: Site, found: Asked) -> bool:
 
 
 def _only_spawned(site: Site) -> bool:
-    """Whether a site's function, or the one around it, is started by `mp.spawn` and by nothing else that is run."""
+    """Whether a site's function, or the one around it, is started by `mp.spawn` and by nothing else that is run: what
+    calls it for one process does not count where it then says that it needs several."""
     file, function = site.file, site.file.scope(site.node).function
     made = function.node if function is not None else None
     if not isinstance(made, FUNCTIONS) or file.parent(made) is not file.tree.module:
@@ -241,10 +242,30 @@ def _only_spawned(site: Site) -> bool:
         if isinstance(use.ctx, ast.Load) and not _never_taken(file, use)
     ]
     calls = [file.parent(use) for use in uses]
-    return bool(calls) and all(
+    spawned = [
         isinstance(call, ast.Call) and file.name(call.func) in SPAWNERS and call.args[:1] == [use]
         for use, call in zip(uses, calls)
+    ]
+    return bool(spawned) and (all(spawned) or (any(spawned) and _needs_several(made)))
+
+
+def _needs_several(function: ast.AST) -> bool:
+    """Whether a function refuses to run in one process: `if args.distributed: … else: raise NotImplementedError`."""
+    return any(
+        isinstance(node, ast.If)
+        and "distributed" in ast.unparse(node.test)
+        and bool(node.orelse)
+        and _raises(node.orelse)
+        for node in walk(function)
     )
+
+
+def _raises(block: list[ast.stmt]) -> bool:
+    """Whether a block always ends in an exception."""
+    last = block[-1] if block else None
+    if isinstance(last, ast.If):
+        return _raises(last.body) and _raises(last.orelse)
+    return isinstance(last, ast.Raise)
 
 
 def _never_taken(file: File, node: ast.AST) -> bool:
