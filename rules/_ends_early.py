@@ -1,5 +1,5 @@
-"""Runs that end before they come to any numbers: at a name that nothing has given a value, or at a call that a function
-of the project does not take."""
+"""Runs that end before they come to any numbers: at a name that nothing has given a value, an option that the parser
+does not know, or a call that a function of the project does not take."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from reprolint.lint.file import File
 
 from ._broken_calls import refused
 from ._syntax import COMPREHENSIONS, FUNCTIONS, LOOPS
+from ._unknown_options import unknown_option
 
 # What gives names that nobody sees.
 _GIVES = compile_later(rb"globals\(\)|locals\(\)|vars\(\)|exec\(|builtins|get_ipython|%load|__dict__")
@@ -43,7 +44,9 @@ def _stops(file: File, around: ast.AST) -> bool:
     body: list[ast.stmt] = around.body  # type: ignore[attr-defined]
     scope = file.tree.scope_of(body[0]) if body else root
     return any(
-        refused(file, part) or (named and any(_unknown(file, name, scope) for name in _names(part)))
+        refused(file, part)
+        or unknown_option(file, part)
+        or (named and any(_unknown(file, name, scope) for name in _names(part)))
         for part in _run(body)
     )
 
@@ -65,6 +68,8 @@ def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
             yield statement.test
         elif isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr, ast.Return)):
             yield statement
+        elif isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+            continue  # runs when it is called
         if _trains(statement) or any(isinstance(part, _LEAVES) for part in walk(statement)):
             return
 
@@ -72,7 +77,10 @@ def _run(body: list[ast.stmt]) -> Iterator[ast.AST]:
 def _trains(statement: ast.stmt) -> bool:
     """Whether a statement may have trained once it is done: what ends the run below it leaves numbers."""
     return isinstance(statement, LOOPS) or any(
-        isinstance(part, ast.Attribute) and part.attr.startswith(("fit", "train")) and part.attr != "train"
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Attribute)
+        and part.func.attr.startswith(("fit", "train"))
+        and (part.func.attr != "train" or bool(part.args))  # `model.train()` switches a mode
         for part in walk(statement)
     )
 

@@ -520,17 +520,17 @@ class Tree:
         """`getattr(thing, "name")`, `import_module("package.module")`: what is written down needs no run."""
         last = node.args[-1] if node.args else None
         name = last.value if isinstance(last, ast.Constant) and isinstance(last.value, str) else ""
-        if node.keywords or not name.replace(".", "").isidentifier():
-            return None
+        if node.keywords or not name or not f"_{name}".replace(".", "").isidentifier():
+            return None  # a module may be called "1_data", an attribute may not
         if function == "getattr":
-            if len(node.args) != 2 or "." in name:
+            if len(node.args) != 2 or not name.isidentifier():
                 return None
             base = self.resolve(node.args[0])
             own = base is not None and base[0] == SELF and base.endswith("()")
             held = self._attribute(base, name) if own and base is not None else None
             return held if held is not None else f"{base or UNKNOWN}.{name}"
-        if len(node.args) != 1 or name.startswith("."):
-            return None
+        if len(node.args) != 1 or name.startswith(".") or (function == "__import__" and "." in name):
+            return None  # `__import__("a.b")` is `a`
         return name
 
     def _entry(self, table: ast.Name, key: ast.Constant) -> ast.expr | None:
@@ -697,7 +697,7 @@ def certain(test: ast.expr) -> bool | None:
 
 
 _FEW = 8  # values that are compared
-_BY_NAME = frozenset({"getattr", "importlib.import_module"})
+_BY_NAME = frozenset({"getattr", "importlib.import_module", "__import__"})
 # What is handed about of these is known by its methods, or not at all.
 _LIBRARIES = frozenset({"torch", "numpy", "random", "pandas", "tensorflow", "jax", "argparse"})
 _FLUENT = ("torch.Generator().manual_seed",)  # return their receiver

@@ -67,6 +67,13 @@ _NOISE = frozenset(
         register_buffer
     """.split()
 )
+# What gives the numbers that it gets in another form.
+_CONVERTS = frozenset(
+    """
+        Variable Tensor FloatTensor LongTensor tensor as_tensor from_numpy array asarray astype to cuda cpu float long
+        double half int view reshape unsqueeze squeeze type numpy clone
+    """.split()
+)
 _PIPES = compile_later(r"(?:flat_?)?map(?:_|$)|filter(?:_|$)|compose$|then$")
 _COMMANDS = compile_later(r"^(?:rich_)?(?:click|typer)\.|(?i:typer|group|cli|app)\(\)$")
 _CONSTANTS = frozenset(("constant_", "zeros_", "ones_", "eye_", "dirac_"))  # of `torch.nn.init`
@@ -612,6 +619,7 @@ class _Extractor:
         reads it, or other values take its place."""
         return (
             self._unread(draw)
+            or self._one_of_one(draw)
             or purpose.elsewhere(self.tree.ancestors(draw))
             or purpose.becomes_seed(self.tree.ancestors(draw))
             or purpose.letters(draw)
@@ -620,13 +628,28 @@ class _Extractor:
             or self._slept(draw)
         )
 
+    def _one_of_one(self, draw: ast.Call) -> bool:
+        """`np.random.choice([-1.9], size=n)`: there is nothing to choose."""
+        given = draw.args[0] if draw.args else None
+        return (
+            getattr(draw.func, "attr", getattr(draw.func, "id", "")) in ("choice", "choices")
+            and isinstance(given, (ast.List, ast.Tuple))
+            and len(given.elts) == 1
+            and not isinstance(given.elts[0], ast.Starred)
+        )
+
     def _unread(self, draw: ast.Call) -> bool:
-        """`indices = choice(…)`, and `indices` is never read; `table = pd.DataFrame(randn(…))`, a table of the right
+        """`indices = choice(…)`, `noise = Variable(Tensor(randn(…)))`, and the name is never read; `table = pd.DataFrame(randn(…))`, a table of the right
         size whose values are set afterwards."""
         parent = self.tree.parents.get(draw)
         table = isinstance(parent, ast.Call) and self.tree.resolve(parent.func) == "pandas.DataFrame"
         if table:
             parent = self.tree.parents.get(parent)  # type: ignore[arg-type]
+        while isinstance(parent, (ast.Call, ast.Attribute)):
+            called = parent.func if isinstance(parent, ast.Call) else parent
+            if getattr(called, "attr", getattr(called, "id", "")) not in _CONVERTS:
+                break
+            parent = self.tree.parents.get(parent)
         if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
             return False
         target = parent.targets[0]

@@ -61,6 +61,8 @@ def test_look_alikes_do_not(source: str) -> None:
     [
         # what is written down needs no run
         ("import importlib\nimportlib.import_module('work.use').train()", "work.use.train"),
+        ("data = __import__('1_data')\ndata.load()", "1_data.load"),
+        ("data = __import__('package.data')\ndata.load()", "__import__().load"),
         ("import importlib\nimportlib.import_module(name).train()", "importlib.import_module().train"),
         ("class R:\n    pass\nfit = getattr(R(), 'fit')\nfit()", "@.R().fit"),
         ("class R:\n    pass\nfit = getattr(R(), 'fit', None)\nfit()", "getattr()"),
