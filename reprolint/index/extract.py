@@ -639,8 +639,8 @@ class _Extractor:
         )
 
     def _unread(self, draw: ast.Call) -> bool:
-        """`indices = choice(…)`, `noise = Variable(Tensor(randn(…)))`, and the name is never read; `table = pd.DataFrame(randn(…))`, a table of the right
-        size whose values are set afterwards."""
+        """`indices = choice(…)`, `noise = Variable(Tensor(randn(…)))`, and the name is never read;
+        `table = pd.DataFrame(randn(…))`, a table of the right size whose values are set afterwards."""
         parent = self.tree.parents.get(draw)
         table = isinstance(parent, ast.Call) and self.tree.resolve(parent.func) == "pandas.DataFrame"
         if table:
