@@ -125,6 +125,7 @@ _TRAINS = compile_later(rb"\bbackward\(|\.fit\(|Trainer\b|optimizer")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
 _ORDER = "the order differs every run"
+_EITHER = f"{_STREAMS}, and so does the order without the sampler for several processes"
 _EARLIER = ": it depends on earlier draws (one more or less, anywhere before, changes it)"
 _COUPLED = "the workers' seeds come from torch's global RNG"
 
@@ -135,7 +136,7 @@ def check(site: CallSite) -> Iterator[Finding]:
     message = verdict(site)
     if message is None:
         return
-    seeded = not message.endswith((_STREAMS, _ORDER))
+    seeded = not message.endswith((_STREAMS, _ORDER, _EITHER))
     unordered = message.endswith(_RANDOM) and loaders.order(site) == "custom"
     if site.args["worker_init_fn"].missing and draws_unseeded_numpy(site):
         old = f"torch {site.settings.torch_version} does not seed NumPy in workers"
@@ -436,6 +437,8 @@ def _unseeded(site: CallSite, order: str) -> str | None:
         never = "nothing in the project that leads here seeds torch"
     if order in ("global", "either"):
         differ = _ORDER if not site.args["worker_init_fn"].missing and not _left_by_init(site) else _RANDOM
+        if order == "either" and differ == _RANDOM:
+            differ = _EITHER
         shuffle = site.args["shuffle"].node
         if shuffle is not None and flag_off(site.file, shuffle):
             differ = f"with `{site.file.text(shuffle)}`, {differ}"

@@ -97,6 +97,8 @@ def test_loaders_say_what_the_default_run_is(tmp_path: Path) -> None:
     assert ways.startswith(
         "order and worker streams differ every run on the ways here that do not seed torch"
     )
+    (either,) = messages("RPL201", "either_sampler", tmp_path)
+    assert either.endswith("and so does the order without the sampler for several processes")
 
 
 def test_an_rng_that_workers_copy_is_named(tmp_path: Path) -> None:
