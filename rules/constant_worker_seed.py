@@ -381,9 +381,10 @@ def _made_here(loader: CallSite) -> bool:
     if isinstance(dataset, ast.Call):
         return True
     binding = loader.file.binding(dataset) if isinstance(dataset, ast.Name) else None
-    if binding is None or binding.kind == "assign":
-        return binding is not None
-    made = loader.file.statement(binding.node)  # `train, test = get_datasets(name)`
+    if binding is None or binding.kind != "other":
+        return binding is not None and binding.kind == "assign"
+    around = loader.file.ancestors(binding.node)  # `train, test = get_datasets(name)`
+    made = next((a for a in around if isinstance(a, ast.stmt)), None)
     return isinstance(made, ast.Assign) and isinstance(made.value, ast.Call)
 
 
