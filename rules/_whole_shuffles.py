@@ -67,18 +67,26 @@ def _uses(file: File, name: ast.Name) -> list[ast.Name]:
 
 
 def taken_whole(site: CallSite) -> bool:
-    """Whether what is shuffled only serves a test, or says which rows of something else are taken, and its function
-    takes all of it: it goes through it, writes it, or puts it behind the rest, and cuts nothing off by position."""
-    shuffled = _shuffled(site)
-    return (
-        shuffled is not None
-        and (
-            is_evaluation(shuffled.id)
-            or all(_rows(site.file, use) for use in _read_below(site.file, shuffled, site.node))
-        )
-        and not _held_elsewhere(site.file, shuffled)
-        and _whole(site.file, shuffled, site.file.statement(site.node), None, 0)
+    """Whether what is shuffled only serves a test, or says which rows of something else are taken where a condition has
+    chosen them, and its function takes all of it: it goes through it, writes it, or puts it behind the rest, and cuts
+    nothing off by position."""
+    file, shuffled = site.file, _shuffled(site)
+    if shuffled is None or _held_elsewhere(file, shuffled):
+        return False
+    if not is_evaluation(shuffled.id) and not _chosen_rows(file, shuffled, site.node):
+        return False
+    return _whole(file, shuffled, file.statement(site.node), None, 0)
+
+
+def _chosen_rows(file: File, shuffled: ast.Name, start: ast.AST) -> bool:
+    """`rows = table.index[table.fold == fold].tolist()`, which then only take rows: the fold is told by its number, not
+    by a position."""
+    found = file.tree.lookup(shuffled.id, file.tree.scope_of(shuffled))
+    values = [binding.value for binding in found[0]] if found is not None else []
+    chosen = all(
+        value is not None and any(isinstance(p, ast.Compare) for p in walk(value)) for value in values
     )
+    return chosen and all(_rows(file, use) for use in _read_below(file, shuffled, start))
 
 
 def _read_below(file: File, name: ast.Name, start: ast.AST) -> list[ast.Name]:

@@ -26,3 +26,11 @@ def split_by_position(frame):
     random.shuffle(split_rows)  # RPL112
     x = x[split_rows]
     return x[:100], x[100:]
+
+
+def load_split_for_others(frame):
+    x = np.load("x.npy")
+    split_rows = frame.index.tolist()
+    random.shuffle(split_rows)  # RPL112
+    x = x[split_rows]
+    return x  # who cuts it is not in sight
