@@ -45,8 +45,7 @@ def _stops(file: File, around: ast.AST) -> bool:
     scope = file.tree.scope_of(body[0]) if body else root
     return any(
         refused(file, part)
-        or unknown_option(file, part)
-        or (named and any(_unknown(file, name, scope) for name in _names(part)))
+        or any(unknown_option(file, n) or (named and _unknown(file, n, scope)) for n in _names(part))
         for part in _run(body)
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from reprolint.index.binding import walk
 from reprolint.lint.file import File
+from reprolint.source.launcher import plain
 
 from ._syntax import last_name
 from ._uses import names
@@ -17,26 +17,28 @@ _PLAIN = frozenset(
 _SHOWS = frozenset("print info debug pprint pformat str repr len".split())
 
 
-def unknown_option(file: File, part: ast.AST) -> bool:
-    """Whether a statement asks for an option that nothing defines: `args.sessions`, where `args` is what a parser of
-    the file gave, all options of which are in sight."""
-    return any(
-        isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and _undefined(file, node)
-        for node in walk(part)
-    )
-
-
-def _undefined(file: File, read: ast.Attribute) -> bool:
-    if not isinstance(read.value, ast.Name) or read.attr.startswith("_"):
+def unknown_option(file: File, name: ast.Name) -> bool:
+    """Whether what is read of a name is an option that nothing defines: `args.sessions`, where `args` is what a parser
+    of the file gave, all options of which are in sight."""
+    read = file.parent(name)
+    if not isinstance(read, ast.Attribute) or not isinstance(read.ctx, ast.Load) or read.attr.startswith("_"):
         return False
-    known: dict[ast.Call, frozenset[str]] = file.__dict__.setdefault("options_of", {})
-    parsed = _value(file, read.value)
-    if parsed is None or last_name(parsed.func) != "parse_args" or not isinstance(parsed.func, ast.Attribute):
+    known: dict[ast.Call, set[str]] = file.__dict__.setdefault("options_of", {})
+    parsed = _value(file, name)
+    if parsed is None or last_name(parsed.func) != "parse_args":
         return False
     if parsed not in known:
-        known[parsed] = _options(file, parsed.func.value, read.value)
+        known[parsed] = _options(file, parsed.func, name)
     options = known[parsed]
     return bool(options) and read.attr not in options
+
+
+def _options(file: File, parse: ast.expr, parsed: ast.Name) -> set[str]:
+    """The options of a parser and what is set beside them; none where some may be out of sight."""
+    parser = parse.value if isinstance(parse, ast.Attribute) else None
+    declared = _declared(file, parser) if isinstance(parser, ast.Name) else None
+    added = _added(file, parsed) if declared is not None else None
+    return declared | added if declared is not None and added is not None else set()
 
 
 def _value(file: File, name: ast.Name) -> ast.Call | None:
@@ -47,26 +49,32 @@ def _value(file: File, name: ast.Name) -> ast.Call | None:
     return value if isinstance(value, ast.Call) else None
 
 
-def _options(file: File, parser: ast.expr, parsed: ast.Name) -> frozenset[str]:
-    """The options of a parser and what is set beside them; none where some may be out of sight."""
-    made = _value(file, parser) if isinstance(parser, ast.Name) else None
-    if made is None or file.name(made.func) != "argparse.ArgumentParser" or any(
-        k.arg in (None, "parents", "argument_default") for k in made.keywords
-    ):  # fmt: skip
-        return frozenset()
+def _declared(file: File, parser: ast.Name) -> set[str] | None:
+    """The options that a parser of the file gets; None where some may be out of sight."""
+    made = _value(file, parser)
+    if made is None or file.name(made.func) != "argparse.ArgumentParser":
+        return None
+    if any(k.arg in (None, "parents", "argument_default") for k in made.keywords):
+        return None
     found: set[str] = set()
-    for use in names(file).get(parser.id, ()) if isinstance(parser, ast.Name) else ():
-        asked = file.parent(use)
-        call = file.parent(asked) if isinstance(asked, ast.Attribute) else None
+    for use in names(file).get(parser.id, ()):
         if isinstance(use.ctx, ast.Store):
             continue
+        asked = file.parent(use)
         if not isinstance(asked, ast.Attribute) or asked.attr not in _PLAIN:
-            return frozenset()
+            return None
+        call = file.parent(asked)
         if isinstance(call, ast.Call) and asked.attr in ("add_argument", "set_defaults"):
             option = _destinations(call)
             if not option:
-                return frozenset()
+                return None
             found |= option
+    return found
+
+
+def _added(file: File, parsed: ast.Name) -> set[str] | None:
+    """What is set beside the options, `args.device = …`; None where others get them as a whole, who may add to them."""
+    found: set[str] = set()
     for use in names(file).get(parsed.id, ()):
         around = file.parent(use)
         if isinstance(around, ast.Attribute):
@@ -74,8 +82,8 @@ def _options(file: File, parser: ast.expr, parsed: ast.Name) -> frozenset[str]:
         elif isinstance(use.ctx, ast.Load) and not (
             isinstance(around, ast.Call) and use in around.args and last_name(around.func) in _SHOWS
         ):
-            return frozenset()  # who gets it may add to it
-    return frozenset(found)
+            return None
+    return found
 
 
 def _destinations(call: ast.Call) -> set[str]:
@@ -90,4 +98,4 @@ def _destinations(call: ast.Call) -> set[str]:
     texts = [flag.value for flag in flags if isinstance(flag, ast.Constant) and isinstance(flag.value, str)]
     if len(texts) < len(flags):
         return set()
-    return {text.lstrip("-").replace("-", "_") for text in texts}
+    return {plain(text) for text in texts}
