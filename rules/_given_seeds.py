@@ -13,6 +13,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import EntrySite, Site
+from reprolint.source.launcher import plain
 
 from ._optional_seed import unless_given
 from ._options import declared_seeds
@@ -75,5 +76,5 @@ def _by_mmcv(file: File) -> ast.Call | None:
 def _declaration(site: EntrySite, option: str) -> ast.Call | None:
     """Where the program declares the option, which is where a default belongs."""
     name = option.rsplit(".", 1)[-1]
-    options = ((call, typed.lstrip("-").replace("-", "_")) for call, typed in declared_seeds(site.file))
+    options = ((call, plain(typed)) for call, typed in declared_seeds(site.file))
     return next((call for call, typed in options if typed == name), None)

@@ -11,6 +11,7 @@ from reprolint.index import facts as f
 from reprolint.index.project import Project
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.source.launcher import plain
 
 from ._syntax import last_name, parameter_of, plain_name
 from ._uses import definitions, names
@@ -55,7 +56,7 @@ def always_on(file: File, name: str) -> bool:
             continue
         given = {keyword.arg: file.literal(keyword.value) for keyword in call.keywords}
         flags = [file.literal(flag) for flag in call.args]
-        if any(isinstance(flag, str) and flag.lstrip("-").replace("-", "_") == name for flag in flags):
+        if any(isinstance(flag, str) and plain(flag) == name for flag in flags):
             kind = next((k.value for k in call.keywords if k.arg == "type"), None)
             return given.get("default") is True and (
                 plain_name(kind) == "bool" or given.get("action") == "store_true"
@@ -86,7 +87,7 @@ def unread_seed_options(file: File) -> Iterator[tuple[ast.Call, str]]:
         return
     kept = _options_kept(file)
     for call, option in declared:
-        name = option.lstrip("-").replace("-", "_")
+        name = plain(option)
         if not file.settings.preview and _seeded_by_another(file, name):
             continue
         if kept is not None:  # parameters of that name, here or elsewhere, read nothing of it
@@ -245,7 +246,7 @@ def textual_seeds(file: File) -> Iterator[tuple[ast.Call, str, ast.Call]]:
             or last_name(declared.func) != "add_argument"
         ):
             continue
-        name = option.lstrip("-").replace("-", "_")
+        name = plain(option)
         if re.search(rb"(?<!\w)(?:int|float)\(\s*(?:\w+\.)?%b\b" % name.encode(), data):
             continue
         seeding = next((c for c in file.nodes(ast.Call) if _seeds_with(file, c, name)), None)

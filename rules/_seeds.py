@@ -13,6 +13,7 @@ from reprolint.knowledge.rng import NUMPY_GENERATORS, SEEDS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
+from reprolint.source.launcher import plain
 
 from ._intent import seedish, seedish_text
 from ._randomness import loads
@@ -161,7 +162,7 @@ def _option(call: ast.Call) -> str:
     if last_name(call.func) in ("add_argument", "add_option", "option", "Option", "DEFINE_integer"):
         for argument in call.args:
             text = argument.value if isinstance(argument, ast.Constant) else None
-            if isinstance(text, str) and seedish_text(text.lstrip("-").replace("-", "_")):
+            if isinstance(text, str) and seedish_text(plain(text)):
                 return text
     return ""
 

@@ -69,6 +69,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Test
+from reprolint.source.launcher import plain
 
 from ._guards import other_seed
 from ._idle import never_loaded
@@ -324,9 +325,7 @@ def _beside_none(test: ast.expr) -> ast.expr:
 def _zero_by_default(file: File, name: str) -> bool:
     """Whether an option is 0 where nobody gives it: then 0 says that nobody did."""
     return any(
-        isinstance(a, ast.Constant)
-        and isinstance(a.value, str)
-        and a.value.lstrip("-").replace("-", "_") == name
+        isinstance(a, ast.Constant) and isinstance(a.value, str) and plain(a.value) == name
         for call in file.nodes(ast.Call)
         if any(k.arg == "default" and _whole(file, k.value) == 0 for k in call.keywords)
         for a in call.args
@@ -644,7 +643,7 @@ def _declared_switch(site: NodeSite, name: str) -> bool:
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in ("add_argument", "add_option"):
             continue
         options = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
-        if not any(option.lstrip("-").replace("-", "_") == name for option in options):
+        if not any(plain(option) == name for option in options):
             continue
         given = {k.arg: k.value for k in call.keywords}
         action, kind, text = given.get("action"), given.get("type"), given.get("help")

@@ -49,6 +49,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.launchers import LauncherSite, language
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
+from reprolint.source.launcher import plain
 
 from ._megatron import conflicts, launched
 
@@ -88,7 +89,7 @@ def check(site: NodeSite | LauncherSite) -> Iterator[Finding]:
     for arguments, places in _written(site.file):
         said = True
         for problem in _problems(site, arguments, {}):
-            place = places.get(problem.name.lstrip("-").replace("-", "_"))
+            place = places.get(plain(problem.name))
             if place is not None:
                 yield _finding(site, place, problem)
     if said:

@@ -436,9 +436,8 @@ def _unseeded(site: CallSite, order: str) -> str | None:
     if not site.program.reaching(site.file.path):
         never = "nothing in the project that leads here seeds torch"
     if order in ("global", "either"):
-        differ = _ORDER if not site.args["worker_init_fn"].missing and not _left_by_init(site) else _RANDOM
-        if order == "either" and differ == _RANDOM:
-            differ = _EITHER
+        streams = _EITHER if order == "either" else _RANDOM
+        differ = _ORDER if not site.args["worker_init_fn"].missing and not _left_by_init(site) else streams
         shuffle = site.args["shuffle"].node
         if shuffle is not None and flag_off(site.file, shuffle):
             differ = f"with `{site.file.text(shuffle)}`, {differ}"

@@ -84,6 +84,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
+from reprolint.source.launcher import plain
 
 from ._demonstrations import demonstration, told
 from ._entries import (
@@ -558,5 +559,5 @@ def _is_left_out(file: File, call: ast.Call, option: str, seed: str) -> bool:
     """Whether a seed is that of an option which is None where nobody gives it."""
     default = next((k.value for k in call.keywords if k.arg == "default"), None)
     required = any(k.arg == "required" for k in call.keywords)
-    same = seed.rsplit(".", 1)[-1] == option.lstrip("-").replace("-", "_")
+    same = seed.rsplit(".", 1)[-1] == plain(option)
     return same and not required and (default is None or file.literal(default) is None)

@@ -619,23 +619,13 @@ class _Extractor:
         reads it, or other values take its place."""
         return (
             self._unread(draw)
-            or self._one_of_one(draw)
+            or purpose.one_of_one(draw)
             or purpose.elsewhere(self.tree.ancestors(draw))
             or purpose.becomes_seed(self.tree.ancestors(draw))
             or purpose.letters(draw)
             or purpose.started(draw)
             or self._only_shown(draw)
             or self._slept(draw)
-        )
-
-    def _one_of_one(self, draw: ast.Call) -> bool:
-        """`np.random.choice([-1.9], size=n)`: there is nothing to choose."""
-        given = draw.args[0] if draw.args else None
-        return (
-            getattr(draw.func, "attr", getattr(draw.func, "id", "")) in ("choice", "choices")
-            and isinstance(given, (ast.List, ast.Tuple))
-            and len(given.elts) == 1
-            and not isinstance(given.elts[0], ast.Starred)
         )
 
     def _unread(self, draw: ast.Call) -> bool:

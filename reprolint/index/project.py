@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
+from itertools import chain
 from pathlib import Path
 
 from reprolint.lazy import compile_later
@@ -604,14 +605,13 @@ class Project:
             return self._file(base + os.sep + rest) if rest else self._file(base)
         tail = os.sep + dotted.replace(".", os.sep)
         beside, *around = self._upwards(folder)
-        for base in (beside, *added, *around, *self._roots):
+        named = (base.rstrip(os.sep) + os.sep + first for base in (beside, *around))
+        # Installed from a folder of its name, `pip install -e baselines`: asked for last, and so looked for last.
+        copies = (own for own in named if own + os.sep + "setup.py" in self.known)
+        for base in chain((beside, *added, *around, *self._roots), copies):
             found = self._file(base.rstrip(os.sep) + tail)
             if found is not None:
                 return found
-        for base in (beside, *around):  # installed from a folder of its name: `pip install -e baselines`
-            own = base.rstrip(os.sep) + os.sep + first
-            if own + os.sep + "setup.py" in self.known:
-                return self._file(own + tail)
         return None
 
     def _upwards(self, folder: str) -> list[str]:

@@ -88,6 +88,17 @@ def started(call: ast.Call) -> bool:
     return _last(call.func) == "shuffle" and _STARTED.match(_last(shuffled)) is not None
 
 
+def one_of_one(call: ast.Call) -> bool:
+    """`np.random.choice([-1.9], size=n)`: there is nothing to choose."""
+    given = call.args[0] if call.args else None
+    return (
+        _last(call.func) in ("choice", "choices")
+        and isinstance(given, (ast.List, ast.Tuple))
+        and len(given.elts) == 1
+        and not isinstance(given.elts[0], ast.Starred)
+    )
+
+
 def picked_from(call: ast.Call) -> list[ast.Name]:
     """The names of what a draw picks from: `data` of `random.choice(data)`, of `randrange(len(data))`."""
     last = _last(call.func)
