@@ -259,12 +259,13 @@ def _diff(hunks: list[Hunk], gutter: int, width: int | None) -> Iterator[Line]:
 
 
 def _folded(text: str, room: int | None) -> Iterator[str]:
-    """A line of code in pieces that fit, broken after a space or comma where there is one."""
+    """A line of code in pieces that fit, broken after a space or comma where there is one behind the indentation."""
     indent = " " * min(len(text) - len(text.lstrip()) + 4, (room or 0) // 2)
     while room is not None and cells(text) > room:
         piece = crop(text, 0, room + 1)[:-1] if cells(text) > room + 1 else text[:-1]
         stop = max(piece.rfind(mark) for mark in " ,([")
-        piece = piece[: stop + 1] if stop > len(piece) // 3 else piece
+        start = len(piece) - len(piece.lstrip())
+        piece = piece[: stop + 1] if stop > max(start, len(piece) // 3) else piece
         yield piece
         text = indent + text[len(piece) :].lstrip()
     yield text

@@ -178,6 +178,18 @@ def test_a_change_is_shown_whole_on_a_narrow_terminal() -> None:
     assert [line[:1] for line in shown if line[2:4] == "+ "] == ["1", *" " * (len(added) - 1)]
 
 
+@pytest.mark.parametrize("width", [20, 40, 80])
+@pytest.mark.parametrize("indent", [0, 10, 38, 76, 200])
+def test_a_change_far_to_the_right_ends(indent: int, width: int) -> None:
+    """A word that does not fit behind the indentation is broken: nothing but the indentation would go on for ever."""
+    data = b" " * indent + b"draw()\n"
+    word = "generator=runtime.loader_generator('data_loader.get_loader.data_loader')"
+    fix = Fix(SAFE, "Pass it", (Edit(len(data) - 2, len(data) - 2, word),))
+    shown = blocks(data, finding(data, b"draw()", fix), width=width)
+    added = [line[4:] for line in shown if line[2:4] == "+ "]
+    assert "".join(part.strip() for part in added) == f"draw({word})"
+
+
 # -- the installed command ---------------------------------------------------------------------------------
 
 
