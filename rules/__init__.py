@@ -1,5 +1,8 @@
-"""The rule pack: one module a rule, found by discovery and installed as `reprolint.rules`."""
+"""The rule pack: one module a rule, found by discovery, and a folder for each subject that rules ask about.
 
-from . import _kinds as _kinds  # these are asked of the findings of all rules
-from . import _never_run as _never_run
-from . import _no_numbers as _no_numbers
+Installed as `reprolint.rules`.
+"""
+
+from .runs import kinds as kinds  # these are asked of the findings of all rules
+from .runs import never_run as never_run
+from .runs import no_numbers as no_numbers

@@ -43,7 +43,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
-from ._determinism import asked, branch, mentions
+from .determinism.asked import asked, branch, mentions
 
 _MODES = ("max-autotune", "max-autotune-no-cudagraphs")
 _OPTIONS = ("max_autotune", "max_autotune_gemm", "max_autotune_pointwise")

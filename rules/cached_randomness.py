@@ -53,7 +53,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._randomness import RNG_METHODS, Function, calls_of, draws, parameters
+from .draws.randomness import RNG_METHODS, Function, calls_of, draws, parameters
 
 _CACHES = frozenset(
     """functools.lru_cache functools.cache cachetools.cached cachetools.cachedmethod joblib.Memory().cache

@@ -66,23 +66,23 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._device_states import left_behind, unrestored
-from ._epochless_states import loaded_without_epoch
-from ._epochs_from_zero import from_zero
-from ._half_restored import replayed_alone
-from ._randomness import is_seed_call
-from ._replayed_shuffles import WORDS as REPLAYED
-from ._replayed_shuffles import replayed_shuffles
-from ._resumed_order import resumed_in_order
-from ._seeded_after_restore import seeded_after_restore
-from ._stateful_trainers import WORDS as STATEFUL
-from ._stateful_trainers import stateful_trainers
-from ._syntax import FAR, all_given, last_name
-from ._uncounted_epochs import WORDS as COUNTED
-from ._uncounted_epochs import uncounted_epochs
-from ._unread_states import WORDS as LOADING
-from ._unread_states import unread_states
-from ._uses import attributes, definitions, names
+from .code.syntax import FAR, all_given, last_name
+from .code.uses import attributes, definitions, names
+from .draws.randomness import is_seed_call
+from .resume.device_states import left_behind, unrestored
+from .resume.epochless_states import loaded_without_epoch
+from .resume.epochs_from_zero import from_zero
+from .resume.half_restored import replayed_alone
+from .resume.replayed_shuffles import WORDS as REPLAYED
+from .resume.replayed_shuffles import replayed_shuffles
+from .resume.resumed_order import resumed_in_order
+from .resume.seeded_after_restore import seeded_after_restore
+from .resume.stateful_trainers import WORDS as STATEFUL
+from .resume.stateful_trainers import stateful_trainers
+from .resume.uncounted_epochs import WORDS as COUNTED
+from .resume.uncounted_epochs import uncounted_epochs
+from .resume.unread_states import WORDS as LOADING
+from .resume.unread_states import unread_states
 
 _RNG_STATE = compile_later(rb"random\.[gs]et_?state\(|random_state\s*=\s*torch")
 _LOADS = compile_later(rb"load\((?<!\wload\()|load_checkpoint|load_state_dict")

@@ -53,12 +53,12 @@ from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._branches import asked_by_nobody
-from ._order import SEQUENCE, Flow, Sink
-from ._racing_threads import WORDS as RACING
-from ._racing_threads import racing_threads
-from ._syntax import FUNCTIONS, plain_name
-from ._uses import is_unused, names
+from .code.syntax import FUNCTIONS, plain_name
+from .code.uses import is_unused, names
+from .order.flow import SEQUENCE, Flow, Sink
+from .processes.racing_threads import WORDS as RACING
+from .processes.racing_threads import racing_threads
+from .runs.branches import asked_by_nobody
 from .unsorted_listing import related, where
 
 _COMPLETED = frozenset(

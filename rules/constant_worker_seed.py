@@ -73,19 +73,19 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
-from ._branches import switched_on
-from ._colliding_sums import colliding_sums
-from ._info_seeds import seeds_by_info, shared_by_workers
-from ._items import drawn, item_rngs
-from ._loaders import DATALOADER, torch_here
-from ._one_pass import one_pass
-from ._randomness import parameters
-from ._switched_items import switched_off_items
-from ._syntax import all_given, names_in, parameter_of
-from ._uses import attributes, function_of, names
-from ._versions import older
-from ._worker_collisions import meeting_seeds
-from ._workers import again
+from .code.syntax import all_given, names_in, parameter_of
+from .code.uses import attributes, function_of, names
+from .code.versions import older
+from .draws.items import drawn, item_rngs
+from .draws.randomness import parameters
+from .draws.switched_items import switched_off_items
+from .loaders.info_seeds import seeds_by_info, shared_by_workers
+from .loaders.loader import DATALOADER, torch_here
+from .loaders.one_pass import one_pass
+from .loaders.worker_collisions import meeting_seeds
+from .loaders.workers import again
+from .processes.colliding_sums import colliding_sums
+from .runs.branches import switched_on
 
 SEEDS = {"numpy.random.seed": "seed", "random.seed": "a", "torch.manual_seed": "seed"}
 

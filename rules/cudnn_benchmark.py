@@ -64,10 +64,9 @@ from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, Site
 
-from ._branches import branches_around
-from ._convolutions import convolves
-from ._demonstrations import interactive
-from ._determinism import (
+from .code.syntax import FUNCTIONS, last_name
+from .code.uses import names
+from .determinism.asked import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
     Ask,
@@ -78,11 +77,12 @@ from ._determinism import (
     related,
     when_wanted,
 )
-from ._idle import idle
-from ._options import always_on
-from ._promised import promised, seeds_by_name
-from ._syntax import FUNCTIONS, last_name
-from ._uses import names
+from .determinism.convolutions import convolves
+from .determinism.promised import promised, seeds_by_name
+from .runs.branches import branches_around
+from .runs.demonstrations import interactive
+from .runs.idle import idle
+from .runs.options import always_on
 
 _TRAINERS = ("lightning.Trainer", "lightning.pytorch.Trainer", "pytorch_lightning.Trainer")
 _FLAGS = "torch.backends.cudnn.flags"

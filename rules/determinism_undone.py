@@ -51,7 +51,8 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from ._determinism import (
+from .code.syntax import all_given, siblings
+from .determinism.asked import (
     CUDNN_DETERMINISTIC,
     asked,
     assignments,
@@ -61,8 +62,7 @@ from ._determinism import (
     related,
     when_wanted,
 )
-from ._promised import promised
-from ._syntax import all_given, siblings
+from .determinism.promised import promised
 
 _CALLS = {
     "torch.use_deterministic_algorithms": "mode",

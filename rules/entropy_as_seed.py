@@ -61,15 +61,15 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._drawn_defaults import drawn_default
-from ._drawn_seeds import drawn_seed
-from ._idle import self_check
-from ._intent import seed_not_given, wants_entropy
-from ._objects import drawn_elsewhere
-from ._randomness import global_draw, is_seed_call
-from ._seeds import WORDS, Sink, read, sink
-from ._syntax import FUNCTIONS, last_name
-from ._uses import attributes, callers, is_unused, reads_of
+from .code.syntax import FUNCTIONS, last_name
+from .code.uses import attributes, callers, is_unused, reads_of
+from .draws.objects import drawn_elsewhere
+from .draws.randomness import global_draw, is_seed_call
+from .runs.idle import self_check
+from .runs.intent import seed_not_given, wants_entropy
+from .seeds.drawn_defaults import drawn_default
+from .seeds.drawn_seeds import drawn_seed
+from .seeds.sinks import WORDS, Sink, read, sink
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"

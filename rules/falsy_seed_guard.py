@@ -71,21 +71,21 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Test
 from reprolint.source.launcher import plain
 
-from ._guards import other_seed
-from ._idle import never_loaded
-from ._intent import seedish, seedish_text
-from ._inverted_guards import inverted
-from ._never_given import never_given
-from ._never_made import never_made
-from ._one_branch import bound_under_another_name, seeded_in_one_branch
-from ._optional_seed import is_flag
-from ._put_aside import said, texts_of
-from ._randomness import global_draw, is_seed_call, seed_calls
-from ._seeded_fallbacks import drawn_from_seeded
-from ._seeds import WORDS, sink
-from ._syntax import all_given, calls_in, defaults_of, is_within, last_name
-from ._uses import assigned, names
-from ._zero_defaults import draws_by_default
+from .code.syntax import all_given, calls_in, defaults_of, is_within, last_name
+from .code.uses import assigned, names
+from .draws.randomness import global_draw, is_seed_call, seed_calls
+from .runs.idle import never_loaded
+from .runs.intent import seedish, seedish_text
+from .runs.never_made import never_made
+from .runs.optional_seed import is_flag
+from .runs.put_aside import said, texts_of
+from .seeds.guards import other_seed
+from .seeds.inverted_guards import inverted
+from .seeds.never_given import never_given
+from .seeds.one_branch import bound_under_another_name, seeded_in_one_branch
+from .seeds.seeded_fallbacks import drawn_from_seeded
+from .seeds.sinks import WORDS, sink
+from .seeds.zero_defaults import draws_by_default
 
 _SWITCH = compile_later(
     r"(?i)^_?(use|using|set|fix|has|have|is|same|reset|re|no|do|enable|disable|with|should|need|print|log|save|share"

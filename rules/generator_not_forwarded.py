@@ -50,10 +50,10 @@ from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
-from . import _loaders as loaders
-from ._copied_loaders import copied_from
-from ._randomness import on_meta
-from ._syntax import FUNCTIONS, defaults_of, last_name, mentions
+from .code.syntax import FUNCTIONS, defaults_of, last_name, mentions
+from .draws.randomness import on_meta
+from .loaders import loader as loaders
+from .loaders.copied_loaders import copied_from
 
 # Draws that take a generator (randn_like and its kin take none before torch 2.12: `torch.randn(x.shape, …)` does).
 _DRAWS = tuple(

@@ -53,13 +53,18 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._half_restored import half_restored
-from ._numbered_processes import environment_by_number, for_lack_of_one, numbered_process, numbered_seeder
-from ._randomness import is_seed_call
-from ._reached import drawn_in
-from ._rewound import detour, environment_rewinds, rewinds, sets_default_generator
-from ._sampler_seeds import order_by_number
-from ._syntax import FUNCTIONS, all_given
+from .code.syntax import FUNCTIONS, all_given
+from .draws.randomness import is_seed_call
+from .epochs.sampler_seeds import order_by_number
+from .processes.numbered_processes import (
+    environment_by_number,
+    for_lack_of_one,
+    numbered_process,
+    numbered_seeder,
+)
+from .resume.half_restored import half_restored
+from .runs.reached import drawn_in
+from .seeds.rewound import detour, environment_rewinds, rewinds, sets_default_generator
 
 _RANK = compile_later(
     r"(?i)^(?:[\w.]+\.)?(?:(?:local|global|node|ddp|dist)_?)?(?:rank|get_rank\(\)|process_index)$"

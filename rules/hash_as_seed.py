@@ -49,14 +49,14 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._determinism import mentions, reach
-from ._hash_orders import orders_by, sorts_by_itself
-from ._hashed_names import names_file
-from ._intent import elsewhere
-from ._seeds import sink
-from ._strings import is_text
-from ._syntax import last_name
-from ._uses import names
+from .code.strings import is_text
+from .code.syntax import last_name
+from .code.uses import names
+from .determinism.asked import mentions, reach
+from .order.hash_orders import orders_by, sorts_by_itself
+from .order.hashed_names import names_file
+from .runs.intent import elsewhere
+from .seeds.sinks import sink
 
 _TENSORS = frozenset(
     """torch.tensor torch.as_tensor torch.LongTensor torch.FloatTensor torch.Tensor torch.full numpy.array numpy.asarray

@@ -51,8 +51,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite, Site
 
-from ._determinism import reach
-from ._strings import given_text, is_text
+from .code.strings import given_text, is_text
+from .determinism.asked import reach
 from .set_iteration_order import check as set_order
 
 # What starts an interpreter that reads the variable.

@@ -55,7 +55,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, CallSite, NodeSite, Site
 
-from ._determinism import (
+from .determinism.asked import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
     branch,
@@ -65,9 +65,9 @@ from ._determinism import (
     trained,
     when_wanted,
 )
-from ._device_names import missed_device
-from ._modes_without_switch import WORDS, mode_without_switch
-from ._randomness import seed_calls
+from .determinism.device_names import missed_device
+from .determinism.modes_without_switch import WORDS, mode_without_switch
+from .draws.randomness import seed_calls
 
 _SWITCH = "torch.use_deterministic_algorithms"
 _LEFT = compile_later(

@@ -49,8 +49,8 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite
 
-from ._determinism import asked, puts_back
-from ._environment import judge
+from .determinism.asked import asked, puts_back
+from .determinism.variables import judge
 
 
 @rule(

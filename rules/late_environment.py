@@ -50,7 +50,7 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, Site
 
-from ._determinism import Ask, compatible
+from .determinism.asked import Ask, compatible
 
 # deadline -> calls after which it has passed, by qualified name
 _CALLS: dict[str, re.Pattern[str]] = {

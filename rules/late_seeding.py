@@ -61,17 +61,25 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
 
-from ._before_base import WORDS as BEFORE_BASE
-from ._before_base import made_before_base
-from ._demonstrations import told
-from ._entries import at_entry, checks_only, find_draw, labels, seeded_by_trainer, seeded_for_metric, unseeded
-from ._import_draws import WORDS as IMPORTED
-from ._import_draws import seeded_after_import
-from ._made_before_call import made_before_seed
-from ._randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
-from ._seed_place import spawns
-from ._syntax import FUNCTIONS, all_given, constructor_of, last_name
-from ._uses import call_at
+from .code.syntax import FUNCTIONS, all_given, constructor_of, last_name
+from .code.uses import call_at
+from .draws.import_draws import WORDS as IMPORTED
+from .draws.import_draws import seeded_after_import
+from .draws.randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
+from .runs.demonstrations import told
+from .runs.entries import (
+    at_entry,
+    checks_only,
+    find_draw,
+    labels,
+    seeded_by_trainer,
+    seeded_for_metric,
+    unseeded,
+)
+from .runs.seed_place import spawns
+from .seeds.before_base import WORDS as BEFORE_BASE
+from .seeds.before_base import made_before_base
+from .seeds.made_before_call import made_before_seed
 
 _MODEL = compile_later(
     r"(?i)^(?:(?:\w+_)?(?:model|net|network|policy|agent|actor|critic|encoder|decoder|discriminator)|generator|net[dg])$"

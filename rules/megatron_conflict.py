@@ -51,7 +51,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 from reprolint.source.launcher import plain
 
-from ._megatron import conflicts, launched
+from .determinism.megatron import conflicts, launched
 
 _VARIABLES = (
     "NCCL_ALGO",

@@ -46,8 +46,8 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._megatron import launched
-from ._syntax import all_given, known_parts
+from .code.syntax import all_given, known_parts
+from .determinism.megatron import launched
 
 _RANK = compile_later(r"rank|stage|worker|iteration|step|idx|index|epoch", re.IGNORECASE)
 _PUT_BACK = ("set_rng_state", "set_rng_state_all", "fork", "fork_rng", "setstate")

@@ -87,20 +87,20 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, Site
 
-from . import _epoch_wrappers, _epochs, _late_epochs, _sampler_wrappers
-from . import _loaders as loaders
-from ._idle import idle
-from ._kept_epochs import persisting
-from ._last_alone import last_alone
-from ._loop_below import counter_elsewhere, loop_below
-from ._one_pass import one_pass
-from ._own_loops import loops_alone
-from ._runners_without_hook import without_hook
-from ._several_processes import one_process_alone
-from ._syntax import all_given, last_name, names_in
-from ._told_if_distributed import told_if_distributed
-from ._unshuffled_alone import shuffles_distributed_only
-from ._uses import names as names_of
+from .code.syntax import all_given, last_name, names_in
+from .code.uses import names as names_of
+from .epochs import arrival, epoch_wrappers, late_epochs, sampler_wrappers
+from .epochs.kept_epochs import persisting
+from .epochs.last_alone import last_alone
+from .epochs.loop_below import counter_elsewhere, loop_below
+from .epochs.own_loops import loops_alone
+from .epochs.runners_without_hook import without_hook
+from .epochs.told_if_distributed import told_if_distributed
+from .epochs.unshuffled_alone import shuffles_distributed_only
+from .loaders import loader as loaders
+from .loaders.one_pass import one_pass
+from .processes.several_processes import one_process_alone
+from .runs.idle import idle
 
 _CALLS = compile_later(rb"^[^#\n]*(?<!def )\bset_epoch\b", re.MULTILINE)
 # `for epoch in`, `while epoch <`; `for e in range(args.num_epochs)`, and no `range(steps_per_epoch)`. With `for _` one
@@ -179,26 +179,26 @@ def check(site: Site) -> Iterator[Finding]:
         told = list(_sampler(site))
         if told and not site.settings.preview and (idle(site) or one_process_alone(site)):
             return
-        yield from told or (_sampler_wrappers.made_anew(site) if site.settings.preview else ())
+        yield from told or (sampler_wrappers.made_anew(site) if site.settings.preview else ())
     elif isinstance(site.node, ast.FunctionDef):
-        found = list(_epoch_wrappers.silent(site))
+        found = list(epoch_wrappers.silent(site))
         yield from found
         if site.settings.preview and not found:
-            place = _epochs.told_in_part(site.file, site.node) or _epochs.stops_at(site.file, site.node)
+            place = arrival.told_in_part(site.file, site.node) or arrival.stops_at(site.file, site.node)
             if place is not None:
                 yield _shown(site, place)
     elif isinstance(site.node, ast.ClassDef) and site.settings.preview:
-        found = list(_epoch_wrappers.deaf(site)) or list(_epoch_wrappers.around_data(site))
-        found = found or list(_sampler_wrappers.deaf_wrapper(site)) or list(_epoch_wrappers.unasked(site))
+        found = list(epoch_wrappers.deaf(site)) or list(epoch_wrappers.around_data(site))
+        found = found or list(sampler_wrappers.deaf_wrapper(site)) or list(epoch_wrappers.unasked(site))
         yield from found
-        yield from _epoch_wrappers.unread(site)
-        place = _epochs.unlike_siblings(site.file, site.node) if not found else None
+        yield from epoch_wrappers.unread(site)
+        place = arrival.unlike_siblings(site.file, site.node) if not found else None
         if place is not None:
             yield _shown(site, place)
     elif isinstance(site.node, ast.Module) and site.settings.preview:
-        for call, name in _sampler_wrappers.by_next(site.file):
-            yield _shown(site, _epochs.Place(call, _epochs.unheard(name)))
-        for place in (*_late_epochs.late(site.file), *last_alone(site.file), *without_hook(site.file)):
+        for call, name in sampler_wrappers.by_next(site.file):
+            yield _shown(site, arrival.Place(call, arrival.unheard(name)))
+        for place in (*late_epochs.late(site.file), *last_alone(site.file), *without_hook(site.file)):
             yield _shown(site, place)
         yield from _untold(site)
 
@@ -235,7 +235,7 @@ def _of_graphs(site: CallSite) -> Iterator[Finding]:
         return
     project = site.program.project
     data = [project.data(path) for path in project.linked(file.path)]
-    if any(_epochs.sets(text) for text in data) or not any(_epochs_in(text) for text in data):
+    if any(arrival.sets(text) for text in data) or not any(_epochs_in(text) for text in data):
         return
     if not _taken_over(site):
         yield site.finding(
@@ -245,7 +245,7 @@ def _of_graphs(site: CallSite) -> Iterator[Finding]:
         )
 
 
-def _shown(site: Site, place: _epochs.Place) -> Finding:
+def _shown(site: Site, place: arrival.Place) -> Finding:
     return site.finding(
         place.message, node=place.node, fix=Fix(SHOWN, "Pass the epoch on to whatever has `set_epoch`", ())
     )
@@ -267,13 +267,13 @@ def _never_ends(text: bytes) -> bool:
 
 def _untold(site: Site) -> Iterator[Finding]:
     """What no sampler made in this file shows: its class handed on, a loop over a loader that others make."""
-    if b"ampler" not in site.file.source.data and not _epochs.distributed(site.file.source.data):
+    if b"ampler" not in site.file.source.data and not arrival.distributed(site.file.source.data):
         return  # what is linked to the file is many files
     if site.file.path in site.program.project.linked_with(_calls):
         return
     linked = site.program.project.linked(site.file.path)
     data = [site.program.project.data(path) for path in linked]
-    again = next(_epochs.restarted(site.file), None)
+    again = next(arrival.restarted(site.file), None)
     # Accelerate's loaders count their passes, and samplers that never end need no second one.
     if again is not None and not any(b"accelerator.prepare" in t or _never_ends(t) for t in data):
         yield _shown(site, again)
@@ -281,12 +281,12 @@ def _untold(site: Site) -> Iterator[Finding]:
     if _taken_over(site):
         return
     yield from _own_samplers(site, data)
-    if any(_epochs.sets(text) for text in data):  # defined, and called by nobody
-        for place in _epochs.one_epoch(site.file):
+    if any(arrival.sets(text) for text in data):  # defined, and called by nobody
+        for place in arrival.one_epoch(site.file):
             yield _shown(site, place)
         return
     made = any(site.file.name(call.func) == loaders.DISTRIBUTED for call in site.file.nodes(ast.Call))
-    handed = list(_epochs.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
+    handed = list(arrival.handed_on(site.file, loaders.DISTRIBUTED)) if not made else []
     if handed and any(_epochs_in(text) for text in data):
         yield site.finding(
             "nothing calls `set_epoch` on the samplers that are made of this class: they shuffle every epoch into "
@@ -297,12 +297,12 @@ def _untold(site: Site) -> Iterator[Finding]:
     if made:
         return
     if len(linked) > 1 and not any(b"DistributedSampler" in text for text in data):
-        lone = next(_epochs.one_epoch(site.file), None)
+        lone = next(arrival.one_epoch(site.file), None)
         # A registry gives the samplers.
-        if lone is not None and any(map(_epochs.sets, site.program.project.texts())):
+        if lone is not None and any(map(arrival.sets, site.program.project.texts())):
             yield _shown(site, lone)
         return
-    places = list(_epochs.untold(site.file)) or list(_epochs.one_epoch(site.file))
+    places = list(arrival.untold(site.file)) or list(arrival.one_epoch(site.file))
     for place in places:
         yield _shown(site, place)
 
@@ -349,12 +349,12 @@ def _sampler(site: CallSite) -> Iterator[Finding]:
         epochs = epochs or any(pattern.search(text) for text in data for pattern in again)
     if not epochs or _one_pass(site):
         return
-    if any(_epochs.sets(text) for text in data):
+    if any(arrival.sets(text) for text in data):
         if told is shuffle.given and site.settings.preview and _others_are_told(site):
             yield site.finding(
                 "the samplers beside it are told the epoch, this one is not: every epoch has the same order"
             )
-        elif site.settings.preview and _epochs.told_to_none(site.file):
+        elif site.settings.preview and arrival.told_to_none(site.file):
             yield site.finding(
                 "what would call `set_epoch` is not given this sampler: it shuffles every epoch into the same order",
                 fix=Fix(SHOWN, "Hand the sampler on", ()),

@@ -63,11 +63,11 @@ from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from . import _loaders as loaders
-from ._idle import overridden
-from ._tried_out import tried_out
-from ._unread import unread
-from ._workers import left_to_do
+from .loaders import loader as loaders
+from .loaders.unread import unread
+from .loaders.workers import left_to_do
+from .runs.idle import overridden
+from .runs.tried_out import tried_out
 from .unseeded_dataloader import verdict
 
 

@@ -48,8 +48,8 @@ from reprolint.lint.launchers import LauncherSite
 from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, NodeSite
 
-from ._idle import idle
-from ._syntax import last_name
+from .code.syntax import last_name
+from .runs.idle import idle
 
 # The variables, and assignments to what a back end, torch or an RNG may be called.
 _WORDS = (

@@ -52,8 +52,8 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._determinism import asked, branch, mentions, trained, trained_otherwise, without_gradient
-from ._unswitchable import kept_functions, switched_off, unswitchable
+from .determinism.asked import asked, branch, mentions, trained, trained_otherwise, without_gradient
+from .determinism.unswitchable import kept_functions, switched_off, unswitchable
 
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 

@@ -59,9 +59,9 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
-from ._determinism import asked, branch, in_network, mentions, switched, trained, without_gradient
-from ._last_write import last_writes
-from ._loaders import values
+from .determinism.asked import asked, branch, in_network, mentions, switched, trained, without_gradient
+from .determinism.last_write import last_writes
+from .loaders.loader import values
 
 _GPU = (b"cuda", b"gpu", b"device", b"accelerat", b"lightning", b"Trainer")
 _INTEGERS = compile_later(

@@ -81,25 +81,25 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
-from ._beside_seeds import commented_out, numpys_random, seeded_twice
-from ._class_seeds_one import class_seeds_one
-from ._demonstrations import demonstration, told
-from ._entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain, trains, unseeded
-from ._generator_alone import WORDS as GENERATORS
-from ._generator_alone import generator_alone
-from ._import_draws import drawn_at_import
-from ._kinds import waits
-from ._left_out import BY_HAND, left_out
-from ._other_rng import WORDS as OTHERS
-from ._other_rng import other_rng
-from ._process_seeds import alone_in_process
-from ._reached import another_draw, comes_by, reached
-from ._seed_place import spawns
-from ._seeded_devices import CUDA, cuda_alone, cuda_without_cpu
-from ._torch_left_out import torch_left_out
-from ._undrawn import undrawn
-from ._uses import call_at
-from ._wrong_rng import wrong_rng
+from .code.uses import call_at
+from .draws.import_draws import drawn_at_import
+from .draws.left_out import BY_HAND, left_out
+from .draws.other_rng import WORDS as OTHERS
+from .draws.other_rng import other_rng
+from .draws.undrawn import undrawn
+from .draws.wrong_rng import wrong_rng
+from .processes.process_seeds import alone_in_process
+from .runs.demonstrations import demonstration, told
+from .runs.entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain, trains, unseeded
+from .runs.kinds import waits
+from .runs.reached import another_draw, comes_by, reached
+from .runs.seed_place import spawns
+from .seeds.beside_seeds import commented_out, numpys_random, seeded_twice
+from .seeds.class_seeds_one import class_seeds_one
+from .seeds.generator_alone import WORDS as GENERATORS
+from .seeds.generator_alone import generator_alone
+from .seeds.seeded_devices import CUDA, cuda_alone, cuda_without_cpu
+from .seeds.torch_left_out import torch_left_out
 from .unseeded_split import of_call
 
 _SEEDS = {

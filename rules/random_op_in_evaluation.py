@@ -66,21 +66,21 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._beside_states import global_generator
-from ._compiled_draws import compiled_draws
-from ._evaluation_transforms import RANDOM, random_transforms
-from ._fallback_rngs import fallback_rngs
-from ._hidden_draws import WORDS as HIDDEN
-from ._hidden_draws import hidden_draws
-from ._library_draws import for_its_users, unseedable
-from ._randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
-from ._recomputed_draws import other_masks
-from ._shared_with_training import shared_with_training
-from ._shuffled_predictions import WORDS as PREDICTIONS
-from ._shuffled_predictions import shuffled_predictions
-from ._syntax import FUNCTIONS, known_parts, mentions
-from ._training_steps import drawing_steps, still_training
-from ._uses import attributes
+from .code.syntax import FUNCTIONS, known_parts, mentions
+from .code.uses import attributes
+from .draws.beside_states import global_generator
+from .draws.compiled_draws import compiled_draws
+from .draws.evaluation_transforms import RANDOM, random_transforms
+from .draws.fallback_rngs import fallback_rngs
+from .draws.hidden_draws import WORDS as HIDDEN
+from .draws.hidden_draws import hidden_draws
+from .draws.library_draws import for_its_users, unseedable
+from .draws.randomness import SEED_PARAMETER, Function, calls_of, draws, is_stub, parameters
+from .draws.recomputed_draws import other_masks
+from .draws.shared_with_training import shared_with_training
+from .draws.training_steps import drawing_steps, still_training
+from .loaders.shuffled_predictions import WORDS as PREDICTIONS
+from .loaders.shuffled_predictions import shuffled_predictions
 
 # Functional dropouts and the position of `training`.
 _DROPOUTS = {

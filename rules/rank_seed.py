@@ -70,18 +70,18 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._alike_processes import WORDS as PROCESSES
-from ._alike_processes import actors_alike, seeded_by_node
-from ._colliding_sums import colliding_sums
-from ._divided_by_helpers import divided_by_rank
-from ._randomness import seed_calls
-from ._rank_products import WORDS as PRODUCTS
-from ._rank_products import times_rank
-from ._rank_sums import alike_before, cancels_rank
-from ._ranked_splits import split_by_rank
-from ._splits_by_rank import WORDS as SPLITS
-from ._splits_by_rank import split_elsewhere
-from ._syntax import LOOPS, all_given, last_name
+from .code.syntax import LOOPS, all_given, last_name
+from .draws.randomness import seed_calls
+from .processes.alike_processes import WORDS as PROCESSES
+from .processes.alike_processes import actors_alike, seeded_by_node
+from .processes.colliding_sums import colliding_sums
+from .processes.divided_by_helpers import divided_by_rank
+from .processes.rank_products import WORDS as PRODUCTS
+from .processes.rank_products import times_rank
+from .processes.rank_sums import alike_before, cancels_rank
+from .processes.ranked_splits import split_by_rank
+from .processes.splits_by_rank import WORDS as SPLITS
+from .processes.splits_by_rank import split_elsewhere
 
 _RANK = compile_later(r"(?:^|[^a-z])(?:\w+_)?rank\b|process_index|\bget_\w*rank\(", re.IGNORECASE)
 _DISTRIBUTED = (

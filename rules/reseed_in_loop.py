@@ -71,25 +71,25 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._called_again import set_at_each_call, set_each_round
-from ._constant_generators import never_seeded
-from ._drifting_seeds import WORDS as DRIFTING
-from ._drifting_seeds import drifts
-from ._intent import seed_not_given
-from ._item_methods import gives_items
-from ._loaders import is_evaluation
-from ._once_shuffled import once_shuffled
-from ._one_seed_for_all import last_key_alone
-from ._one_seed_for_samples import one_for_all_samples
-from ._randomness import calls_of, global_draw, is_seed_call, parameters
-from ._reloaded import reloaded_alike
-from ._same_draws import same_draw_each_round, same_rng_each_round
-from ._same_passes import remade_each_pass, same_each_pass
-from ._same_rounds import SAMPLES, same_each_round
-from ._same_tensors import same_each_part
-from ._stale_epochs import before_its_epoch
-from ._syntax import FUNCTIONS, all_given, last_name
-from ._uses import function_of, names
+from .code.syntax import FUNCTIONS, all_given, last_name
+from .code.uses import function_of, names
+from .draws.constant_generators import never_seeded
+from .draws.item_methods import gives_items
+from .draws.randomness import calls_of, global_draw, is_seed_call, parameters
+from .environments.one_seed_for_all import last_key_alone
+from .epochs.drifting_seeds import WORDS as DRIFTING
+from .epochs.drifting_seeds import drifts
+from .epochs.once_shuffled import once_shuffled
+from .epochs.same_passes import remade_each_pass, same_each_pass
+from .epochs.stale_epochs import before_its_epoch
+from .loaders.loader import is_evaluation
+from .loaders.reloaded import reloaded_alike
+from .runs.intent import seed_not_given
+from .seeds.called_again import set_at_each_call, set_each_round
+from .seeds.one_seed_for_samples import one_for_all_samples
+from .seeds.same_draws import same_draw_each_round, same_rng_each_round
+from .seeds.same_rounds import SAMPLES, same_each_round
+from .seeds.same_tensors import same_each_part
 
 _OBJECTS = {**rng.NUMPY_GENERATORS, "random.Random": "x", "torch.Generator().manual_seed": "seed"}
 _SEEDS = {

@@ -58,13 +58,13 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._branches import switched_on
-from ._idle import left_over
-from ._intent import asks_a_person, seed_not_given, wants_entropy
-from ._none_seeds import of_none
-from ._reached import drawn_in
-from ._syntax import FUNCTIONS, last_name
-from ._uses import is_unused
+from .code.syntax import FUNCTIONS, last_name
+from .code.uses import is_unused
+from .runs.branches import switched_on
+from .runs.idle import left_over
+from .runs.intent import asks_a_person, seed_not_given, wants_entropy
+from .runs.reached import drawn_in
+from .seeds.none_seeds import of_none
 
 # call -> (parameter of the seed, call that seeds the same RNG, bits it takes); no parameter: always entropy
 _CALLS: dict[str, tuple[str, str, int]] = {

@@ -60,11 +60,11 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from . import _loaders as loaders
-from ._library_draws import reached
-from ._randomness import calls_of
-from ._syntax import dotted, last_name
-from ._workers import again
+from .code.syntax import dotted, last_name
+from .draws.library_draws import reached
+from .draws.randomness import calls_of
+from .loaders import loader as loaders
+from .loaders.workers import again
 
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
 

@@ -48,9 +48,9 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._negative_seeds import negative_seed
-from ._syntax import FUNCTIONS, last_name
-from ._unbound_calls import binds_nothing
+from .code.syntax import FUNCTIONS, last_name
+from .runs.unbound_calls import binds_nothing
+from .seeds.negative_seeds import negative_seed
 
 _LEGACY, _NOT_NEGATIVE, _TORCH = (0, 2**32 - 1), (0, 2**128), (-(2**63), 2**64 - 1)
 _SAID = {_LEGACY: "0 to 2**32 - 1", _NOT_NEGATIVE: "no negative seed", _TORCH: "-2**63 to 2**64 - 1"}

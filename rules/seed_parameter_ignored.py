@@ -113,55 +113,7 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._alike_without import alike_without
-from ._beside_handed import beside_handed
-from ._beside_states import igraph_beside, past_state, unseeded_nets
-from ._branches import leads
-from ._class_seeds import kept, stored_alone, unreached
-from ._constructor_seeds import seeded_in_passing
-from ._contexts_without_seed import restored_unseeded
-from ._drawn_parameters import past_drawn
-from ._epoch_seeds import by_epoch, epoch_for_seed
-from ._field_seeds import field_for_given, fields_without_seed
-from ._forgotten_seeds import forgotten
-from ._forwarding import dropped
-from ._held_seeds import literals, unread
-from ._hidden_seed_methods import hidden_by_attribute
-from ._idle_generators import idle_generator, idle_locals
-from ._library_draws import shields
-from ._made_by_helpers import parts_without, past_made_rng
-from ._misplaced import misplaced, speaks_of_seeds
-from ._never_entered import never_entered
-from ._none_given import never_handed, none_among_options
-from ._numbers_beside import numbers_beside
-from ._only_without_seed import only_without_seed
-from ._options import textual_seeds, unread_seed_options
-from ._parts_beside import cloned_without, number_for_option, one_seed_for_parts, unseeded_loaders
-from ._randomness import (
-    GENERATOR_PARAMETER,
-    RNG_METHODS,
-    SEED_PARAMETER,
-    Function,
-    calls_of,
-    draws,
-    is_seed_call,
-    is_stub,
-    loads,
-    parameters,
-)
-from ._recorded_alone import recorded_alone
-from ._sampler_seeds import (
-    by_epoch_alone,
-    fixed_generators,
-    fixed_samplers,
-    given_none,
-    past_sampler,
-    without_seed,
-)
-from ._seeded_if_distributed import seeded_if_distributed
-from ._seeds_aside import reaches_only_aside
-from ._seeds_of_records import number_for_field
-from ._syntax import (
+from .code.syntax import (
     FAR,
     FUNCTIONS,
     argument_given,
@@ -173,12 +125,60 @@ from ._syntax import (
     mentions,
     top_of,
 )
-from ._thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
-from ._unapplied import deaf, past_own_rng, past_parameter
-from ._uncalled_helpers import uncalled
-from ._unlike_elsewhere import past_shared_rng, unlike_elsewhere
-from ._uses import callers, definition_of, users_of
-from ._wrong_values import as_it_was_given, no_seed
+from .code.uses import callers, definition_of, users_of
+from .draws.beside_states import igraph_beside, past_state, unseeded_nets
+from .draws.drawn_parameters import past_drawn
+from .draws.library_draws import shields
+from .draws.randomness import (
+    GENERATOR_PARAMETER,
+    RNG_METHODS,
+    SEED_PARAMETER,
+    Function,
+    calls_of,
+    draws,
+    is_seed_call,
+    is_stub,
+    loads,
+    parameters,
+)
+from .epochs.epoch_seeds import by_epoch, epoch_for_seed
+from .epochs.sampler_seeds import (
+    by_epoch_alone,
+    fixed_generators,
+    fixed_samplers,
+    given_none,
+    past_sampler,
+    without_seed,
+)
+from .processes.seeded_if_distributed import seeded_if_distributed
+from .runs.branches import leads
+from .runs.options import textual_seeds, unread_seed_options
+from .seeds.alike_without import alike_without
+from .seeds.beside_handed import beside_handed
+from .seeds.class_seeds import kept, stored_alone, unreached
+from .seeds.constructor_seeds import seeded_in_passing
+from .seeds.contexts_without_seed import restored_unseeded
+from .seeds.field_seeds import field_for_given, fields_without_seed
+from .seeds.forgotten_seeds import forgotten
+from .seeds.forwarding import dropped
+from .seeds.held_seeds import literals, unread
+from .seeds.hidden_seed_methods import hidden_by_attribute
+from .seeds.idle_generators import idle_generator, idle_locals
+from .seeds.made_by_helpers import parts_without, past_made_rng
+from .seeds.misplaced import misplaced, speaks_of_seeds
+from .seeds.never_entered import never_entered
+from .seeds.none_given import never_handed, none_among_options
+from .seeds.numbers_beside import numbers_beside
+from .seeds.only_without_seed import only_without_seed
+from .seeds.parts_beside import cloned_without, number_for_option, one_seed_for_parts, unseeded_loaders
+from .seeds.recorded_alone import recorded_alone
+from .seeds.seeds_aside import reaches_only_aside
+from .seeds.seeds_of_records import number_for_field
+from .seeds.thrown_away import local_for_module, never_drawn_from, only_asked_for, thrown_away
+from .seeds.unapplied import deaf, past_own_rng, past_parameter
+from .seeds.uncalled_helpers import uncalled
+from .seeds.unlike_elsewhere import past_shared_rng, unlike_elsewhere
+from .seeds.wrong_values import as_it_was_given, no_seed
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
 # What makes or seeds a generator of its own: a constant there may have its reasons where the seed goes elsewhere.

@@ -74,14 +74,13 @@ from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._branches import raises_first
-from ._lost_shuffles import lost_shuffle
-from ._never_made import never_made
-from ._order import SEQUENCE, Flow, Sink
-from ._order_purpose import for_tests, is_tested
-from ._order_uses import asked_for_one
-from ._read_back import only_as_set
-from ._sets import (
+from .code.syntax import FAR, all_given, calls_in, is_within, last_name, mentions, plain_name
+from .code.uses import function_of, is_unused
+from .order.flow import SEQUENCE, Flow, Sink
+from .order.lost_shuffles import lost_shuffle
+from .order.purpose import for_tests, is_tested
+from .order.read_back import only_as_set
+from .order.sets import (
     BOLD,
     NUMBERS,
     OBJECTS,
@@ -95,9 +94,10 @@ from ._sets import (
     surely_strings,
     until_replaced,
 )
-from ._sets_across import gone_through, handed_over
-from ._syntax import FAR, all_given, calls_in, is_within, last_name, mentions, plain_name
-from ._uses import function_of, is_unused
+from .order.sets_across import gone_through, handed_over
+from .order.uses_of_order import asked_for_one
+from .runs.branches import raises_first
+from .runs.never_made import never_made
 from .unsorted_listing import related, where
 
 _TAKES = frozenset(

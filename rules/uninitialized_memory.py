@@ -52,9 +52,9 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from ._partly_filled import added_to_part, partly_filled, written_in_part
-from ._syntax import calls_in, last_name, names_in
-from ._uses import attributes, names
+from .code.syntax import calls_in, last_name, names_in
+from .code.uses import attributes, names
+from .determinism.partly_filled import added_to_part, partly_filled, written_in_part
 
 _EMPTY = frozenset(
     """torch.empty torch.empty_like torch.empty_strided torch.Tensor torch.FloatTensor torch.HalfTensor numpy.empty

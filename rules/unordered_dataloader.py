@@ -37,7 +37,7 @@ from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from . import _loaders as loaders
+from .loaders import loader as loaders
 
 
 @rule(

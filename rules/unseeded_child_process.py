@@ -62,14 +62,14 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.rule import rule
 from reprolint.lint.site import MODULE, CallSite, NodeSite, Site
 
-from ._copied_rngs import copied_rngs
-from ._entries import find_draw
-from ._idle import idle
-from ._pools_out_of_sight import builds_unseeded, unseeded_pool
-from ._processes import DELAYED, EXECUTORS, MAPS, POOLED, POOLS, PROCESSES, apart, target_of
-from ._randomness import parameters
-from ._syntax import FUNCTIONS, argument_of, defaults_of, last_name
-from ._uses import definition_of, definitions, function_of
+from .code.syntax import FUNCTIONS, argument_of, defaults_of, last_name
+from .code.uses import definition_of, definitions, function_of
+from .draws.randomness import parameters
+from .processes.copied_rngs import copied_rngs
+from .processes.pools_out_of_sight import builds_unseeded, unseeded_pool
+from .processes.targets import DELAYED, EXECUTORS, MAPS, POOLED, POOLS, PROCESSES, apart, target_of
+from .runs.entries import find_draw
+from .runs.idle import idle
 
 
 @rule(

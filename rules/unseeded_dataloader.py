@@ -88,18 +88,17 @@ from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
-from . import _loaders as loaders
-from ._branches import switched_on
-from ._callers_seed import seeded_by_callers, seeded_by_some_callers
-from ._demonstrations import MEASURING, pictures_by_name
-from ._first_passes import seeded_by_passes, trained_unseeded
-from ._freshly_seeded import freshly_seeded, ordered_once
-from ._given_generators import generator_in_reach
-from ._idle import called_otherwise, idle, never_loaded, only_tested, overridden, seeded_in_notebook, uncalled
-from ._indexless import indexless
-from ._items import drawn
-from ._kinds import shared, waits
-from ._loader_uses import (
+from .code.syntax import last_name
+from .code.uses import is_unused
+from .draws.items import drawn
+from .draws.randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
+from .draws.switches import switched_off
+from .loaders import loader as loaders
+from .loaders.first_passes import seeded_by_passes, trained_unseeded
+from .loaders.freshly_seeded import freshly_seeded, ordered_once
+from .loaders.given_generators import generator_in_reach
+from .loaders.indexless import indexless
+from .loaders.loader_uses import (
     configured,
     never_iterated,
     only_looked_at,
@@ -107,17 +106,26 @@ from ._loader_uses import (
     only_noise,
     reseeded,
 )
-from ._never_run import made_by_others
-from ._optional_seed import always_drawn, flag_off, given_in_texts, unless_given
-from ._randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
-from ._seed_sources import bound_to
-from ._switches import switched_off
-from ._syntax import last_name
-from ._tabled import stays_false
-from ._tried_out import tried_out
-from ._unread import unread
-from ._uses import is_unused
-from ._workers import copied_rng, draws_unseeded_numpy, needs_init
+from .loaders.unread import unread
+from .loaders.workers import copied_rng, draws_unseeded_numpy, needs_init
+from .runs.branches import switched_on
+from .runs.demonstrations import MEASURING, pictures_by_name
+from .runs.idle import (
+    called_otherwise,
+    idle,
+    never_loaded,
+    only_tested,
+    overridden,
+    seeded_in_notebook,
+    uncalled,
+)
+from .runs.kinds import shared, waits
+from .runs.never_run import made_by_others
+from .runs.optional_seed import always_drawn, flag_off, given_in_texts, unless_given
+from .runs.tabled import stays_false
+from .runs.tried_out import tried_out
+from .seeds.callers_seed import seeded_by_callers, seeded_by_some_callers
+from .seeds.seed_sources import bound_to
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")

@@ -75,10 +75,13 @@ from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
-from ._answers import answers_kept
-from ._demonstrations import decorates
-from ._env_forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
-from ._environments import (
+from .code.syntax import FUNCTIONS, all_given, argument_of, defaults_of, last_name, names_in
+from .code.uses import callers
+from .code.versions import older, pinned
+from .draws.randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
+from .environments.answers import answers_kept
+from .environments.forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
+from .environments.held import (
     environment_seeded,
     is_environment_class,
     is_given_seed,
@@ -94,20 +97,17 @@ from ._environments import (
     seeds_itself,
     spaces_seeded,
 )
-from ._left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
-from ._loaders import is_evaluation
-from ._made_again import made_again
-from ._metaworld import thawed
-from ._one_seed_for_all import alike
-from ._own_environments import own_environment, samples_own_space
-from ._randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
-from ._resets_past_seeds import past_seeds
-from ._samples import never_played, only_rendered, shown_by_others, tried_once
-from ._spaces_of_wrappers import unseeded_spaces
-from ._syntax import FUNCTIONS, all_given, argument_of, defaults_of, last_name, names_in
-from ._uses import callers
-from ._vector_spaces import of_vectors
-from ._versions import older, pinned
+from .environments.left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
+from .environments.made_again import made_again
+from .environments.metaworld import thawed
+from .environments.one_seed_for_all import alike
+from .environments.own_environments import own_environment, samples_own_space
+from .environments.resets_past_seeds import past_seeds
+from .environments.samples import never_played, only_rendered, shown_by_others, tried_once
+from .environments.spaces_of_wrappers import unseeded_spaces
+from .environments.vector_spaces import of_vectors
+from .loaders.loader import is_evaluation
+from .runs.demonstrations import decorates
 
 
 @rule(

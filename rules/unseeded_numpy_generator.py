@@ -52,9 +52,9 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, repr_double
 
-from ._branches import switched_on
-from ._immaterial import immaterial, unread
-from ._objects import FACTORIES, made_by, passed_on, reseeded_later
+from .draws.immaterial import immaterial, unread
+from .draws.objects import FACTORIES, made_by, passed_on, reseeded_later
+from .runs.branches import switched_on
 
 
 @rule(

@@ -86,8 +86,11 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
 from reprolint.source.launcher import plain
 
-from ._demonstrations import demonstration, told
-from ._entries import (
+from .code.syntax import FUNCTIONS, gives_back, last_name
+from .code.uses import definitions, names
+from .processes.targets import out_of_reach
+from .runs.demonstrations import demonstration, told
+from .runs.entries import (
     applies_by_name,
     asked_of_trainer,
     at_entry,
@@ -102,22 +105,19 @@ from ._entries import (
     trains,
     unseeded,
 )
-from ._generates import sampled_answer
-from ._given_seeds import seeded_if_given
-from ._kinds import waits
-from ._named_for_later import made_when_seeded
-from ._options import declared_seeds
-from ._processes import out_of_reach
-from ._reached import comes_by, reached, seeded_by_then, weights
-from ._restored_alone import restored_alone
-from ._seed_place import insert, place, spawns
-from ._started_elsewhere import started_elsewhere
-from ._syntax import FUNCTIONS, gives_back, last_name
-from ._told_estimators import told_estimators
-from ._trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
-from ._uses import definitions, names
-from ._work_begins import begin_of_work, far_above
+from .runs.generates import sampled_answer
+from .runs.given_seeds import seeded_if_given
+from .runs.kinds import waits
+from .runs.named_for_later import made_when_seeded
+from .runs.options import declared_seeds
+from .runs.reached import comes_by, reached, seeded_by_then, weights
+from .runs.restored_alone import restored_alone
+from .runs.seed_place import insert, place, spawns
+from .runs.started_elsewhere import started_elsewhere
+from .runs.trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
+from .runs.work_begins import begin_of_work, far_above
 from .seed_parameter_ignored import of_function
+from .splits.told_estimators import told_estimators
 from .unseeded_split import of_call
 
 

@@ -53,11 +53,11 @@ from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, repr_double
 
-from ._immaterial import immaterial, unread
-from ._intent import elsewhere
-from ._library_instances import monai_transforms
-from ._objects import FACTORIES, made_by, reseeded_later
-from ._uses import is_unused
+from .code.uses import is_unused
+from .draws.immaterial import immaterial, unread
+from .draws.library_instances import monai_transforms
+from .draws.objects import FACTORIES, made_by, reseeded_later
+from .runs.intent import elsewhere
 
 
 @rule(

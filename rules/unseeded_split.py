@@ -95,30 +95,30 @@ from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Fin
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from ._base_estimators import seeded_by_ensemble
-from ._branches import calls_that_ask
-from ._callers_seed import seeded_by_callers
-from ._coin_splits import COINS, SEEDS_CUPY, makes_split
-from ._conformers import unseeded_conformers
-from ._cuts import bound_as_list, cut_in_two, takes_part
-from ._demonstrations import in_gallery
-from ._dropped_orders import dropped_order, lost_order
-from ._hub_datasets import hub_draw, hub_split_by_use, takes_some
-from ._idle import for_others, idle, installable, parts_below, run_by_notebooks, self_check
-from ._loaders import is_evaluation
-from ._nowhere import goes_nowhere, only_in_a_window
-from ._objects import bound_to
-from ._order_purpose import trains
-from ._pipeline_shuffles import WORDS as PIPELINES
-from ._pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
-from ._random_states import scorers, taken_away
-from ._split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
-from ._studies import unseeded_grid, unseeded_study
-from ._syntax import FUNCTIONS, calls_in, last_name, names_in
-from ._unused_shuffles import unused_shuffles
-from ._uses import callers, is_unused, names
-from ._versions import older
-from ._whole_shuffles import taken_whole, thrown_away
+from .code.syntax import FUNCTIONS, calls_in, last_name, names_in
+from .code.uses import callers, is_unused, names
+from .code.versions import older
+from .draws.objects import bound_to
+from .loaders.loader import is_evaluation
+from .order.purpose import trains
+from .runs.branches import calls_that_ask
+from .runs.demonstrations import in_gallery
+from .runs.idle import for_others, idle, installable, parts_below, run_by_notebooks, self_check
+from .runs.nowhere import goes_nowhere, only_in_a_window
+from .seeds.callers_seed import seeded_by_callers
+from .splits.base_estimators import seeded_by_ensemble
+from .splits.coin_splits import COINS, SEEDS_CUPY, makes_split
+from .splits.conformers import unseeded_conformers
+from .splits.cuts import bound_as_list, cut_in_two, takes_part
+from .splits.dropped_orders import dropped_order, lost_order
+from .splits.hub_datasets import hub_draw, hub_split_by_use, takes_some
+from .splits.pipeline_shuffles import WORDS as PIPELINES
+from .splits.pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
+from .splits.random_states import scorers, taken_away
+from .splits.split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
+from .splits.studies import unseeded_grid, unseeded_study
+from .splits.unused_shuffles import unused_shuffles
+from .splits.whole_shuffles import taken_whole, thrown_away
 
 _LABELS = {
     "python": "`random`",

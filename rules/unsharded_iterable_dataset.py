@@ -57,8 +57,8 @@ from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
-from . import _loaders as loaders
-from ._syntax import all_given, defaults_of, dotted, last_name, mentions
+from .code.syntax import all_given, defaults_of, dotted, last_name, mentions
+from .loaders import loader as loaders
 
 _SHUFFLES = ("random.shuffle", "numpy.random.shuffle", "numpy.random.permutation", "torch.randperm")
 # Likewise by an RNG that the method makes with the worker's number.

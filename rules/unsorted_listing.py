@@ -68,15 +68,15 @@ from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from ._branches import asked_by_nobody, ruled_out
-from ._demonstrations import interactive
-from ._idle import never_loaded
-from ._never_made import never_made
-from ._order import SEQUENCE, WALK, Flow, Sink
-from ._order_purpose import listed_for_tests, never_asked
-from ._sorting import end_of
-from ._syntax import FUNCTIONS, as_load, is_measured, last_name, siblings, statements_in
-from ._uses import is_unused, names
+from .code.syntax import FUNCTIONS, as_load, is_measured, last_name, siblings, statements_in
+from .code.uses import is_unused, names
+from .order.flow import SEQUENCE, WALK, Flow, Sink
+from .order.purpose import listed_for_tests, never_asked
+from .order.sorting import end_of
+from .runs.branches import asked_by_nobody, ruled_out
+from .runs.demonstrations import interactive
+from .runs.idle import never_loaded
+from .runs.never_made import never_made
 
 _LAST = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTINGS) | ordering.PATH_LISTINGS
 _LISTERS = frozenset(name.rsplit(".", 1)[-1] for name in ordering.LISTERS)

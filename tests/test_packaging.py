@@ -122,7 +122,7 @@ def test_the_builds_hold_the_same_and_nothing_else(builds: dict[str, Path], tree
         f"reprolint/{path.relative_to(tree / 'reprolint').as_posix()}"
         for path in (tree / "reprolint").rglob("*.py")
     }
-    packaged |= {f"reprolint/rules/{path.name}" for path in (tree / "rules").glob("*.py")}
+    packaged |= {f"reprolint/{path.relative_to(tree).as_posix()}" for path in (tree / "rules").rglob("*.py")}
     assert wheels[0] == packaged | {"reprolint/py.typed"}
 
 

@@ -34,9 +34,11 @@ def test_the_first_shell_block_is_two_commands_and_ci_runs_them() -> None:
 def test_every_package_is_listed() -> None:
     """setuptools installs what is listed; a folder that is not is missing from wheels, silently."""
     setup = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
-    parents = {path.parent.relative_to(ROOT) for path in (ROOT / "reprolint").rglob("*.py")}
-    folders = {".".join(parent.parts) for parent in parents}
-    assert set(setup["packages"]) == folders | {"reprolint.rules"}
+    parents = {path.parent for path in (ROOT / "reprolint").rglob("*.py")}
+    folders = {".".join(parent.relative_to(ROOT).parts) for parent in parents}
+    parents = {path.parent for path in (ROOT / "rules").rglob("*.py")}
+    folders |= {".".join(("reprolint", *parent.relative_to(ROOT).parts)) for parent in parents}
+    assert set(setup["packages"]) == folders
 
 
 @pytest.mark.parametrize(

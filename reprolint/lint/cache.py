@@ -192,7 +192,10 @@ def tool_version() -> str:
     here = Path(__file__).parent.parent
     spec = importlib.util.find_spec("reprolint.rules")
     folders = [here, here / "output", here / "index", here / "lint", here / "knowledge", here / "source"]
-    folders += [Path(p) for p in (spec.submodule_search_locations or ()) if spec] if spec else []
+    packs = [Path(place) for place in spec.submodule_search_locations or ()] if spec else []
+    for pack in packs:
+        with contextlib.suppress(OSError):
+            folders += [pack, *(Path(entry.path) for entry in os.scandir(pack) if entry.is_dir())]
     for folder in folders:
         with contextlib.suppress(OSError):
             parts += sorted(

@@ -1,0 +1,1 @@
+"""What a file says: syntax, uses of names, strings, versions."""

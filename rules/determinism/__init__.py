@@ -1,0 +1,1 @@
+"""Determinism: where it is asked for, and what stands in its way."""

@@ -1,0 +1,1 @@
+"""What draws: from which RNG, where one would not look for it, and whether it matters."""

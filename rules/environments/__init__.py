@@ -1,0 +1,1 @@
+"""Environments of reinforcement learning: which names hold one, what seeds it."""

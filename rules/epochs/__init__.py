@@ -1,0 +1,1 @@
+"""Epochs: whether samplers, datasets and loaders are told theirs."""

@@ -1,0 +1,1 @@
+"""DataLoaders: who decides their order, what their workers draw, whether anything reads them."""

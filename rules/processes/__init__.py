@@ -1,0 +1,1 @@
+"""Processes, ranks and threads: what each of them draws and seeds."""

@@ -1,0 +1,1 @@
+"""Resuming: what a checkpoint keeps, and what a resumed run puts back."""

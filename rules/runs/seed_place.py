@@ -1,0 +1,206 @@
+"""Where a program's seeding belongs: before its first draw, after the options that name the seed are read."""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+from reprolint.index.binding import walk
+from reprolint.index.program import Draw
+from reprolint.knowledge import rng
+from reprolint.knowledge.workers import SPAWNERS
+from reprolint.lazy import compile_later
+from reprolint.lint.file import File
+from reprolint.lint.finding import Edit
+from reprolint.lint.reach import seed_in_reach
+from reprolint.lint.site import MAIN, MODULE, EntrySite
+
+from ..code.syntax import FUNCTIONS
+
+_OPTIONS = compile_later(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|print|env|path")
+
+
+def spawns(file: File) -> bool:
+    """Whether the file starts processes in fresh interpreters: what they draw is another rule's affair."""
+    return any(file.name(call.func) in SPAWNERS for call in file.nodes(ast.Call)) or _starts_tasks(file)
+
+
+def _starts_tasks(file: File) -> bool:
+    """Whether the file starts tasks or actors of ray."""
+    return b".remote(" in file.source.data and any(
+        binding[-1].target.split(".", 1)[0] == "ray" for binding in file.tree.root.bindings.values()
+    )
+
+
+def first_statement(file: File) -> ast.stmt | None:
+    """The first statement of a script that is not an import or a docstring."""
+    body = file.tree.module.body
+    for index, statement in enumerate(body):
+        if not _heading(statement, index):
+            return statement
+    return body[0] if body else None
+
+
+def _heading(statement: ast.stmt, index: int) -> bool:
+    """Imports, also conditional ones, and the docstring."""
+    if isinstance(statement, (ast.Import, ast.ImportFrom)):
+        return True
+    if isinstance(statement, (ast.Try, ast.If)):
+        return all(isinstance(s, (ast.Import, ast.ImportFrom, ast.Pass)) for s in statement.body)
+    return index == 0 and isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+class Place(NamedTuple):
+    """Where a seed call goes: above or below a statement, and the program's own seed that is bound there."""
+
+    statement: ast.stmt
+    above: bool
+    seed: str | None
+
+
+def place(site: EntrySite, draws: dict[int, Draw]) -> Place | None:
+    """Where a seed call belongs, before the first draw of the entry point; None where nothing can be put."""
+    file = site.file
+    body = file.tree.module.body
+    spawned = _spawned(file)
+    if spawned is None and _starts_tasks(file) and not site.program.without_spawned(site.entry).trains:
+        spawned = _task(file)
+    if spawned is not None:  # children of a fresh interpreter do not inherit seeds
+        return _inside_function(file, spawned)
+    if site.entry.function == MAIN:
+        guard = site.node
+        own = [draw.row for draw in draws.values() if draw.path == file.path and draw.row < guard.lineno]
+        if not any(_at_import(file, row) for row in own):
+            return _in_block(file, guard.body)
+    elif site.entry.function != MODULE:
+        return _inside_function(file, site.node)
+    found = _after_seed(file, body)
+    if found is not None:
+        return found
+    last = None
+    for index, statement in enumerate(body):
+        if not _heading(statement, index):
+            break
+        last = statement
+    if last is not None:
+        return Place(last, False, None)
+    return Place(body[0], True, None) if body else None
+
+
+def _in_block(file: File, block: list[ast.stmt]) -> Place:
+    """In the block itself, or in the function that it calls, where the seed is parsed; else on top."""
+    found = _after_seed(file, block)
+    if found is not None:
+        return found
+    for statement in block:
+        value = getattr(statement, "value", None)
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+            binding = file.binding(value.func)
+            function = binding.node if binding is not None and binding.kind == "function" else None
+            if isinstance(function, ast.FunctionDef):
+                inside = _after_seed(file, function.body)
+                if inside is not None:
+                    return inside
+                if file.insert_line_before(block[0], "") is None:  # `if …: main()` on one line
+                    return _inside_function(file, function)
+        if _works(file, statement):
+            break
+    return Place(block[0], True, None)
+
+
+def _inside_function(file: File, function: ast.FunctionDef | ast.AsyncFunctionDef) -> Place:
+    found = _after_seed(file, function.body)
+    if found is not None:
+        return found
+    body = function.body
+    return Place(body[1] if _docstring(body[0]) and len(body) > 1 else body[0], True, None)
+
+
+def _spawned(file: File) -> ast.FunctionDef | None:
+    """The function of this file that `mp.spawn` runs in fresh interpreters, where it does not seed yet."""
+    for call in file.nodes(ast.Call):
+        if file.name(call.func) in SPAWNERS and call.args:
+            target = call.args[0]
+            binding = file.binding(target) if isinstance(target, ast.Name) else None
+            if binding is not None and isinstance(binding.node, ast.FunctionDef):
+                function = binding.node
+                if "enforce_reproducibility" not in file.text(function):
+                    return function
+    return None
+
+
+def _task(file: File) -> ast.FunctionDef | None:
+    """The first task of ray, or what makes the first of its actors, that the file defines."""
+    for definition in file.nodes(ast.FunctionDef, ast.ClassDef):
+        marks = (m.func if isinstance(m, ast.Call) else m for m in definition.decorator_list)
+        if not any(file.name(mark) == "ray.remote" for mark in marks):
+            continue
+        parts = definition.body if isinstance(definition, ast.ClassDef) else [definition]
+        for part in parts:
+            if isinstance(part, ast.FunctionDef) and (part is definition or part.name == "__init__"):
+                return part if "enforce_reproducibility" not in file.text(part) else None
+    return None
+
+
+def _after_seed(file: File, block: list[ast.stmt]) -> Place | None:
+    """The first place in a block where the program's own seed is bound, before anything can have drawn."""
+    for index, statement in enumerate(block):
+        if _docstring(statement) or _heading(statement, index):
+            continue
+        seed = seed_in_reach(file, statement)
+        if seed is not None and not _rebound(block[index:], seed):
+            return Place(statement, True, seed)
+        if _works(file, statement):
+            return None
+    return None
+
+
+def _works(file: File, statement: ast.stmt) -> bool:
+    """Whether a statement may draw: a loop, a draw, a call of the project that does more than read options."""
+    if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+        return False
+    for node in walk(statement):
+        if isinstance(node, (ast.For, ast.While)):
+            return True
+        if isinstance(node, ast.Call):
+            name = file.name(node.func) or ""
+            if name in rng.DRAWS or name in rng.WEAK_DRAWS:
+                return True
+            if name.startswith(("@", ".")) and not _OPTIONS.search(name.rsplit(".", 1)[-1]):
+                return True
+    return False
+
+
+def _rebound(following: list[ast.stmt], seed: str) -> bool:
+    """Whether the name is given another value below: the seed is not final yet."""
+    root = seed.split(".", 1)[0]
+    return any(
+        isinstance(target, ast.Name) and target.id == root
+        for statement in following
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+    )
+
+
+def _at_import(file: File, row: int) -> bool:
+    """Whether what draws at this line runs when the file is imported."""
+    return any(call.lineno == row and file.function(call) == MODULE for call in file.nodes(ast.Call))
+
+
+def _docstring(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def insert(file: File, place: Place, line: str, imports: list[Edit]) -> list[Edit] | None:
+    """Edits that add `line` there, with the imports that it needs."""
+    if place.above:
+        edit = file.insert_line_before(place.statement, line)
+    else:
+        edit = file.insert_line_after(place.statement, line)
+    if edit is None:
+        return None
+    if imports and imports[0].start == edit.start:  # one place: the import comes first
+        return [Edit(edit.start, edit.end, imports[0].text + file.source.newline + edit.text), *imports[1:]]
+    if not place.above and isinstance(place.statement, (ast.Import, ast.ImportFrom)):
+        edit = Edit(edit.start, edit.end, file.source.newline + edit.text)
+    return [*imports, edit]

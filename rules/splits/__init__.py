@@ -1,0 +1,1 @@
+"""Splits, shuffles and estimators that draw."""
