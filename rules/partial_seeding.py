@@ -261,12 +261,14 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
     said = f"the program seeds {labels(seeded)} and not {labels(list(left))}"
     elsewhere = draw.path != site.file.path
-    if elsewhere and trains(site) and (rng.TORCH in left or not comes_by(site.program, site.entry, draw)):
-        # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
+    what = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
+    # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
+    if elsewhere and trains(site) and rng.TORCH in left:
         said += ", and it trains: weights, order or dropout differ every run"
+    elif elsewhere and trains(site) and not comes_by(site.program, site.entry, draw):
+        said += f", and it trains: what {what} draws for it differs every run"
     else:
-        where = f"{draw.path.name}:{draw.row}"
-        said += f", which `{draw.name.removeprefix('?.')}` ({where}) draws from: every run differs"
+        said += f", which {what} draws from: every run differs"
     yield site.finding(
         said,
         node=node or at_entry(site),

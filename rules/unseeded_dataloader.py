@@ -98,6 +98,7 @@ from .loaders.first_passes import seeded_by_passes, trained_unseeded
 from .loaders.freshly_seeded import freshly_seeded, ordered_once
 from .loaders.given_generators import generator_in_reach
 from .loaders.indexless import indexless
+from .loaders.lightning_order import ordered_by_lightning
 from .loaders.loader_uses import (
     configured,
     never_iterated,
@@ -443,6 +444,8 @@ def _unseeded(site: CallSite, order: str) -> str | None:
     never = "torch is never seeded on the way here"
     if not site.program.reaching(site.file.path):
         never = "nothing in the project that leads here seeds torch"
+    if order == "global" and ordered_by_lightning(site):
+        order = "fixed"
     if order in ("global", "either"):
         streams = _EITHER if order == "either" else _RANDOM
         differ = _ORDER if not site.args["worker_init_fn"].missing and not _left_by_init(site) else streams

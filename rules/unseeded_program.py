@@ -457,7 +457,7 @@ def _made(site: EntrySite) -> ast.AST | None:
                         last_name(target)
                     ):
                         continue
-                    if made in _OF_TEXTS and site.settings.preview:
+                    if made in _OF_TEXTS:
                         continue
                     if made not in (*_MOVES, *_LOADS):
                         return node.value
