@@ -29,7 +29,7 @@ def test_two_commands() -> None:
 
 
 def test_main_job_finds_the_faults_of_the_examples() -> None:
-    done = run_reprolint("--exit-zero", "--no-cache", "examples/", cwd=ROOT)
+    done = run_reprolint("--exit-zero", "examples/", cwd=ROOT)
     assert done.returncode == 0
     assert {"RPL101", "RPL102", "RPL201", "RPL209", "RPL301"} <= set(re.findall(r"RPL\d+", done.stdout))
 
@@ -53,7 +53,7 @@ def test_rule_table() -> None:
 
 
 def test_diff_is_what_the_command_prints() -> None:
-    done = run_reprolint("--no-cache", "--diff", "examples/train.py", cwd=ROOT)
+    done = run_reprolint("--diff", "examples/train.py", cwd=ROOT)
     assert done.returncode == 1
     assert f"```diff\n{done.stdout.rstrip()}\n```" in README
 

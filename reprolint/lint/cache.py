@@ -61,9 +61,11 @@ class Store:
             return facts if isinstance(facts, dict) else {}
         return {}
 
-    def save_facts(self, facts: dict[str, str]) -> None:
-        """Keep facts for later runs, by the digests of the files."""
-        self._write("facts.json", {"version": tool_version(), "facts": facts})
+    def save_facts(self, facts: dict[str, str | bytes]) -> None:
+        """Keep facts for later runs, by the digests of the files. Those of contents that a fix tried are for this run
+        only (bytes)."""
+        kept = {digest: text for digest, text in facts.items() if isinstance(text, str)}
+        self._write("facts.json", {"version": tool_version(), "facts": kept})
 
     def results(self, key: str) -> list[FileResult] | None:
         """The results of the last run, if it is told by the same key."""

@@ -406,3 +406,26 @@ def test_what_a_fix_in_one_file_makes_true_of_another(project: Make) -> None:
     once = {path.name: path.read_bytes() for path in root.glob("*.py")}
     run_reprolint(*options, "--fix", cwd=root)
     assert {path.name: path.read_bytes() for path in root.glob("*.py")} == once
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_a_fix_goes_with_a_cache(tmp_path: Path, seen: bool) -> None:
+    """Users keep the cache: a first run, one after another edit, and the runs after them."""
+    (tmp_path / "pyproject.toml").touch()
+    source = "import numpy as np\n\nrng = np.random.default_rng()\nnp.save('noise.npy', rng.normal(size=3))\n"
+    path = tmp_path / "noise.py"
+    path.write_text(source)
+    if seen:
+        assert run_reprolint("--select", "RPL102", ".", cwd=tmp_path).returncode == 1
+        path.write_text(source + "# another thought\n")
+    shown = run_reprolint("--select", "RPL102", "--diff", ".", cwd=tmp_path)
+    assert (shown.returncode, shown.stderr) == (1, "Would fix 1 error.\n")
+    assert "+rng = reprolint.runtime.numpy_rng(" in shown.stdout
+    done = run_reprolint("--select", "RPL102", "--fix", ".", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1 fixed, 0 remaining" in done.stdout
+    for _ in range(2):
+        again = run_reprolint("--select", "RPL102", "--fix", ".", cwd=tmp_path)
+        assert (again.returncode, again.stderr) == (0, "")
+    names = {entry.name for entry in (tmp_path / ".reprolint_cache").iterdir()}
+    assert names <= {".gitignore", "CACHEDIR.TAG", "facts.json", "results.json"}
