@@ -110,7 +110,7 @@ from .runs.given_seeds import seeded_if_given
 from .runs.kinds import waits
 from .runs.named_for_later import made_when_seeded
 from .runs.options import declared_seeds
-from .runs.reached import comes_by, reached, seeded_by_then, weights
+from .runs.reached import comes_by, other_draws, reached, seeded_by_then, weights
 from .runs.restored_alone import restored_alone
 from .runs.seed_place import insert, place, spawns
 from .runs.started_elsewhere import started_elsewhere
@@ -163,8 +163,17 @@ def _drawn(
         made = _model(site)
         first = made if made is not None and made.weak else first
     draw = find_draw(site.file, first) if first.path == site.file.path else None
-    if draw is not None and len(draws) == 1 and not more and any(True for _ in of_call(site.file, draw)):
-        return  # a split, and nothing else: RPL112 says so
+    if draw is not None and len(draws) == 1 and not more and _split(site.file, draw):
+        bit = next(iter(draws))
+        others = other_draws(site.program, site.entry, bit, first)
+        further = (
+            d for d in others if d.path != site.file.path or not _split(site.file, find_draw(site.file, d))
+        )
+        other = next(further, None)
+        if other is None:
+            return  # a split, and nothing else: RPL112 says so
+        first, draws = other, {bit: other}
+        draw = find_draw(site.file, first) if first.path == site.file.path else None
     if draw is not None and len(draws) == 1 and not more and _seed_not_used(site, draw):
         return  # RPL114 says so: the function takes a seed
     pointed = _pointed(site, first, draw)
@@ -220,6 +229,11 @@ def _drawn(
             if draw is not first
         ),
     )
+
+
+def _split(file: File, draw: ast.Call | None) -> bool:
+    """Whether a draw is RPL112's."""
+    return draw is not None and any(True for _ in of_call(file, draw))
 
 
 def _resumed(site: EntrySite) -> Iterator[Finding]:

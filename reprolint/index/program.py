@@ -1127,11 +1127,11 @@ class Program:
             if module and given_seed and outside.rsplit(".", 2)[-2].islower():
                 return Effect(state | MAYBE | NAMED, (), False)
             return nothing
+        if outside in frameworks.NO_SEEDS:
+            return nothing
         if SEED_HELPER.match(last):
             return Effect(state | rng.ALL, (), False)
         if outside.split(".", 1)[0] in frameworks.KNOWN and not speaks_of_seeds(last):
-            return nothing
-        if outside in frameworks.NO_SEEDS:
             return nothing
         if frameworks.FABRIC.match(outside) and not speaks_of_seeds(last):
             return nothing

@@ -12,6 +12,7 @@ from reprolint.lazy import compile_later
 # Functions (and classes, by being constructed) after which these RNGs are seeded.
 SEEDING: dict[str, int] = {
     "reprolint.runtime.enforce_reproducibility": ALL,
+    "reprolint.runtime.seed_rank": THREE,
     "lightning.seed_everything": THREE,
     "lightning.pytorch.seed_everything": THREE,
     "lightning.fabric.seed_everything": THREE,
@@ -184,6 +185,23 @@ NO_SEEDS = frozenset(
         "mmengine.utils.dl_utils.set_multi_processing",
         "timm.utils.init_distributed_device",
         "timm.utils.setup_default_logging",
+        # Our own: they say or make a seed, a stream or a generator, and seed none of the global RNGs.
+        *(
+            f"reprolint.runtime.{name}"
+            for name in (
+                "base_seed",
+                "derive_seed",
+                "launch_defaults",
+                "loader_generator",
+                "numpy_rng",
+                "python_rng",
+                "reexec_with_hash_seed",
+                "seed_worker",
+                "set_cuda_defaults",
+                "set_deterministic",
+                "torch_generator",
+            )
+        ),
     }
 )
 

@@ -469,7 +469,7 @@ def _seeds(seed: int | None, variables: Mapping[str, str]) -> dict[str, Any]:
         "PYTHONHASHSEED": variables.get("PYTHONHASHSEED"),
         "hash_seed_at_start": hash_seed_at_start(),
     }
-    # not base_seed(): that one warns where nobody has given a seed
+    # not base_seed(): that one is 0 where nobody has given a seed
     found["enforce_reproducibility"] = getattr(sys.modules.get(f"{__package__}.seeding"), "_seed", None)
     torch = sys.modules.get("torch")
     if torch is not None:

@@ -19,7 +19,6 @@ MAX_SEED = 2**32 - 1
 _seed: int | None = None
 _handed_down: tuple[int, str] | None = None  # (pid, value) of SEED_VARIABLE where this process wrote it
 _logged: set[tuple[int, str]] = set()
-_warned_default = False
 
 
 class ReproducibilityWarning(UserWarning):
@@ -80,23 +79,19 @@ def base_seed() -> int:
     """The seed that named streams derive from.
 
     That is the one of the last :func:`enforce_reproducibility` of this process; else ``REPROLINT_SEED``, which that
-    call hands to child processes; else 0, with one warning.
+    call hands to child processes; else 0. Streams that are made while it is 0 for want of another, when modules are
+    imported say, start anew with the seed that :func:`enforce_reproducibility` brings.
 
     Raises:
         ValueError: ``REPROLINT_SEED`` is not a number from 0 to 2**32-1.
     """
-    if _seed is not None:
-        return _seed
-    inherited = _inherited_seed()
-    if inherited is not None:
-        return inherited
-    global _warned_default
-    if not _warned_default:
-        _warned_default = True
-        warn(
-            f"no seed was given: named streams derive from {DEFAULT_SEED}. Call enforce_reproducibility(seed) first"
-        )
-    return DEFAULT_SEED
+    known = known_seed()
+    return DEFAULT_SEED if known is None else known
+
+
+def known_seed() -> int | None:
+    """The seed that somebody has given the run by now, if so; see :func:`base_seed`."""
+    return _seed if _seed is not None else _inherited_seed()
 
 
 def _inherited_seed() -> int | None:
@@ -243,6 +238,9 @@ def enforce_reproducibility(
     hand_down(value)
     os.environ[DETERMINISTIC_VARIABLE] = str(int(deterministic))
     seeded = seed_everything(value)
+    streams = sys.modules.get(f"{__package__}.streams")
+    if streams is not None:
+        streams.start_anew(value)
     if deterministic:
         from .determinism import set_deterministic
 

@@ -14,6 +14,10 @@ is the same stream as in the main process; :func:`seed_worker` then gives every 
 With ``fresh=True`` the n-th call of a process gives the n-th stream of that name (in a DataLoader worker: of that name
 and worker and epoch; in a worker of a process pool: of that name and worker). It is for code that runs many times, such
 as a function that makes a generator on every call: one fixed stream would give the same numbers each time.
+
+A stream of a module (``rng = numpy_rng("data.rng")``) is made when that is imported, before the program has read which
+seed it is to take: it waits, and ``enforce_reproducibility(seed)`` starts it anew. One that has been drawn from by then
+keeps its numbers, and a warning names it.
 """
 
 from __future__ import annotations
@@ -21,15 +25,51 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, SupportsIndex
 
-from .seeding import base_seed, normalise_seed, stream_calls
+from .seeding import DEFAULT_SEED, base_seed, known_seed, normalise_seed, stream_calls, warn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     import numpy as np
     import torch
 
     Name = str | bytes | SupportsIndex
+
+# What was made before the run had a seed: its name, what starts it anew, and whether nothing was drawn from it yet.
+_early: list[tuple[str, Callable[[int], None] | None, Callable[[], bool]]] = []
+_MOST_EARLY = 1000  # they are kept alive until the seed comes
+
+
+def start_anew(seed: int) -> None:
+    """Gives all streams that were made before the run had a seed the one that it has now.
+
+    Warns:
+        ReproducibilityWarning: where numbers were drawn already, or a seed was handed out, and the seed is another.
+    """
+    late = []
+    for name, start, untouched in _early:
+        if start is not None and untouched():
+            start(seed)
+        else:
+            late.append(repr(name))
+    _early.clear()
+    if late and seed != DEFAULT_SEED:
+        warn(
+            f"drawn before the seed was set, and so from seed {DEFAULT_SEED}: {', '.join(dict.fromkeys(late))}"
+        )
+
+
+def _wait(
+    names: tuple[Name, ...],
+    seed: object,
+    state: Callable[[], object] = object,
+    start: Callable[[int], None] | None = None,
+) -> None:
+    """Remembers what is made while no seed is known, to be started anew with the one that comes."""
+    if seed is None and known_seed() is None and len(_early) < _MOST_EARLY:
+        first = state()
+        _early.append(("/".join(map(str, names)), start, lambda: state() == first))
 
 
 def digest(*names: Name, bits: int) -> int:
@@ -77,6 +117,14 @@ def derive_seed(
         TypeError: no name, or one of another type.
         ValueError: `seed` or `bits` out of range.
     """
+    value = _derive(names, seed, rank, fresh, bits)
+    _wait(names, seed)  # a number cannot be changed any more: a seed that comes later is told of it
+    return value
+
+
+def _derive(
+    names: tuple[Name, ...], seed: SupportsIndex | str | None, rank: bool, fresh: bool, bits: int
+) -> int:
     if not names:
         raise TypeError("derive_seed needs at least one name")
     base = base_seed() if seed is None else normalise_seed(seed)
@@ -122,10 +170,16 @@ def numpy_rng(
     """
     import numpy as np
 
+    def bits(base: SupportsIndex | str | None) -> np.random.PCG64:
+        return np.random.PCG64(_derive(names, base, rank, fresh, 128))
+
+    def start(base: int) -> None:
+        generator.bit_generator.state = bits(base).state
+
     # PCG64 by name: default_rng may change its bit generator in a later numpy (NEP 19).
-    return np.random.Generator(
-        np.random.PCG64(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128))
-    )
+    generator = np.random.Generator(bits(seed))
+    _wait(names, seed, lambda: generator.bit_generator.state, start)
+    return generator
 
 
 def python_rng(
@@ -134,7 +188,13 @@ def python_rng(
     """A new ``random.Random`` at the start of the stream called `names`; see :func:`derive_seed`."""
     from random import Random
 
-    return Random(derive_seed(*names, seed=seed, rank=rank, fresh=fresh, bits=128))
+    def start(base: SupportsIndex | str | None) -> None:
+        rng.seed(_derive(names, base, rank, fresh, 128))
+
+    rng = Random(0)
+    start(seed)
+    _wait(names, seed, rng.getstate, start)
+    return rng
 
 
 def torch_generator(
@@ -154,6 +214,10 @@ def torch_generator(
     """
     import torch
 
+    def start(base: SupportsIndex | str | None) -> None:
+        generator.manual_seed(_derive(names, base, rank, fresh, 64))
+
     generator = torch.Generator(device=device)
-    generator.manual_seed(derive_seed(*names, seed=seed, rank=rank, fresh=fresh))
+    start(seed)
+    _wait(names, seed, lambda: generator.get_state().tolist(), start)
     return generator

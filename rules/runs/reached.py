@@ -58,11 +58,15 @@ def drawn_in(program: Program, paths: Iterable[Path], mask: int) -> bool:
 
 def another_draw(program: Program, entry: Entry, bit: int, draw: Draw) -> Draw | None:
     """A place besides, in what a run comes by, that is seen to draw from an RNG."""
+    return next(other_draws(program, entry, bit, draw), None)
+
+
+def other_draws(program: Program, entry: Entry, bit: int, draw: Draw) -> Iterator[Draw]:
+    """All such places, those of the entry point's own file first."""
     for symbol in sorted(_run(program, entry).seen, key=lambda s: (s.path != entry.path, s)):
         for operation, row, name, mask in program.facts(symbol.path).functions.get(symbol.qualname, ()):
             if operation == f.DRAW and mask & bit and (symbol.path, row) != (draw.path, draw.row):
-                return Draw(symbol.path, row, name, False)
-    return None
+                yield Draw(symbol.path, row, name, False)
 
 
 def called(program: Program, entry: Entry) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 
 from reprolint import runtime
 from reprolint.runtime import derive_seed, numpy_rng, python_rng, torch_generator
-from reprolint.runtime.seeding import ReproducibilityWarning
+from tests.conftest import run_program
 
 GOLDEN = {
     "augment": 17044549010597436619,
@@ -23,6 +24,11 @@ GOLDEN = {
     "numpy": 7628801856706712492,
     "torch": 3758323419621927487,
 }
+
+
+def without_seed() -> dict[str, str]:
+    """An environment that gives a run no seed."""
+    return {name: value for name, value in os.environ.items() if name != "REPROLINT_SEED"}
 
 
 class TestGoldenValues:
@@ -103,18 +109,50 @@ class TestBaseSeed:
         with pytest.raises(ValueError, match="REPROLINT_SEED"):
             derive_seed("x")
 
-    def test_is_zero_with_one_warning(
-        self, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
-    ) -> None:
-        import reprolint.runtime.seeding as seeding
+    def test_is_zero_where_nobody_gives_one(self, tmp_path: Path) -> None:
+        code = "from reprolint.runtime import *; assert derive_seed('x') == derive_seed('x', seed=0)"
+        done = run_program([sys.executable, "-W", "error", "-c", code], tmp_path, without_seed())
+        assert done.stderr == ""
 
-        monkeypatch.setattr(seeding, "_seed", None)
-        monkeypatch.setattr(seeding, "_warned_default", False)
-        monkeypatch.delenv("REPROLINT_SEED", raising=False)
-        assert derive_seed("x") == derive_seed("x", seed=0) == derive_seed("x")
-        (warning,) = [one for one in recwarn if issubclass(one.category, ReproducibilityWarning)]
-        assert "derive from 0" in str(warning.message)
-        assert warning.filename == __file__
+    def test_comes_after_streams_of_modules(self, tmp_path: Path) -> None:
+        """Modules make their streams when they are imported, before the program has read its seed."""
+        code = (
+            "from reprolint.runtime import *\n"
+            "def make():\n"
+            "    return (numpy_rng('a', 1), python_rng('b'), torch_generator('c'), loader_generator('d'),\n"
+            "            numpy_rng('e', fresh=True), numpy_rng('e', fresh=True), python_rng('f', rank=True))\n"
+            "def draw(streams):\n"
+            "    one, two, three, four, five, six, seven = streams\n"
+            "    return (one.random(), two.random(), three.initial_seed(), torch.rand(1, generator=four).item(),\n"
+            "            five.random(), six.random(), seven.random())\n"
+            "import torch\n"
+            "early = make()\n"
+            "enforce_reproducibility(5, deterministic=False)\n"
+            "more = numpy_rng('e', fresh=True).random()\n"
+            "drawn = draw(early)\n"
+            "enforce_reproducibility(5, deterministic=False)\n"
+            "assert drawn == draw(make())\n"
+            "assert more == numpy_rng('e', fresh=True).random() not in drawn\n"
+            "kept = numpy_rng('kept').random()\n"
+            "enforce_reproducibility(6, deterministic=False)\n"
+            "assert numpy_rng('kept').random() != kept\n"
+        )
+        run_program([sys.executable, "-W", "error", "-c", code], tmp_path, without_seed())
+
+    @pytest.mark.parametrize(("seed", "told"), [(0, ""), (5, "from seed 0: 'a/1', 's'")])
+    def test_does_not_change_what_was_drawn(self, tmp_path: Path, seed: int, told: str) -> None:
+        code = (
+            "from reprolint.runtime import *\n"
+            "rng, seed = numpy_rng('a', 1), derive_seed('s')\n"
+            "rng.random()\n"
+            f"enforce_reproducibility({seed}, deterministic=False)\n"
+            "again = numpy_rng('a', 1, seed=0)\n"
+            "again.random()\n"
+            "assert rng.random() == again.random()\n"
+        )
+        done = run_program([sys.executable, "-c", code], tmp_path, without_seed())
+        assert told in done.stderr
+        assert bool(told) == ("ReproducibilityWarning" in done.stderr)
 
     def test_is_the_enforced_one(self) -> None:
         code = (
