@@ -33,8 +33,9 @@ or a seed of your own: `np.random.default_rng(args.seed)`.
 
 ## Fix safety
 Safe: the numbers were random before, so no run can depend on them. `default_rng()` becomes a named stream of
-the program's seed: adding another stream does not move this one. Code that may run again (a function, a
-constructor) gets `fresh=True`, a new stream at every call: one fixed stream would give the same numbers each time.
+the seed that `enforce_reproducibility` is given (0 where nobody calls it): adding another stream does not move this
+one. Code that may run again (a function, a constructor) gets `fresh=True`, a new stream at every call: one fixed stream
+would give the same numbers each time.
 
 ## Proof
 tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ; after the fix they are equal.
@@ -50,7 +51,7 @@ from collections.abc import Iterator
 from reprolint.knowledge.rng import NUMPY_GENERATORS
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, repr_double
+from reprolint.lint.site import OWN_STREAM, CallSite, repr_double
 
 from .draws.immaterial import immaterial, unread
 from .draws.objects import FACTORIES, made_by, passed_on, reseeded_later
@@ -96,7 +97,7 @@ def _factory(site: CallSite) -> Iterator[Finding]:
         spelling, imports = site.runtime("numpy_rng")
         stream = f"lambda: {spelling}({repr_double(site.stream_name())}, fresh=True)"
         edit = site.file.replace(made, stream)
-        fix = Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
+        fix = Fix(SAFE, OWN_STREAM, (*imports, edit))
     yield site.finding(
         f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
         "differs, whatever else the program seeds",
@@ -109,7 +110,7 @@ def _fix(site: CallSite) -> Fix:
     if site.name == "numpy.random.default_rng":
         stream, imports = site.stream("numpy_rng")
         edit = site.file.replace(site.node, stream)
-        return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
+        return Fix(SAFE, OWN_STREAM, (*imports, edit))
     parameter = NUMPY_GENERATORS[site.name]
     # RandomState and MT19937's legacy seeding take 32 bits at most.
     seed, imports = site.stream("derive_seed", "bits=32")
@@ -118,4 +119,4 @@ def _fix(site: CallSite) -> Fix:
         edits = [site.file.replace(given, seed)]
     else:
         edits = site.add_arguments({parameter: seed})
-    return Fix(SAFE, "Seed it from a named stream of the program's seed", (*imports, *edits))
+    return Fix(SAFE, OWN_STREAM, (*imports, *edits))

@@ -33,8 +33,8 @@ self.rng = reprolint.runtime.python_rng("augment.Mixer.rng")
 or a seed of your own: `random.Random(args.seed)`.
 
 ## Fix safety
-Safe: the numbers were random before, so no run can depend on them. The named stream derives from the
-program's seed; adding another stream does not move this one.
+Safe: the numbers were random before, so no run can depend on them. The named stream derives from the seed
+that `enforce_reproducibility` is given (0 where nobody calls it); adding another stream does not move this one.
 
 ## Proof
 tests/proofs: two runs of a program that seeds every global RNG differ; after the fix they are equal.
@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from reprolint.index.binding import walk
 from reprolint.lint.finding import SAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite, repr_double
+from reprolint.lint.site import OWN_STREAM, CallSite, NodeSite, repr_double
 
 from .code.uses import is_unused
 from .draws.immaterial import immaterial, unread
@@ -115,7 +115,7 @@ def _instance(site: CallSite) -> Iterator[Finding]:
     if site.subclass is None:
         stream, imports = site.stream("python_rng")
         edit = site.file.replace(site.node, stream)
-        fix = Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit))
+        fix = Fix(SAFE, OWN_STREAM, (*imports, edit))
     yield site.finding(
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
@@ -136,7 +136,7 @@ def _factory(site: CallSite) -> Iterator[Finding]:
         f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
         "differs, whatever else the program seeds",
         node=made,
-        fix=Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, edit)),
+        fix=Fix(SAFE, OWN_STREAM, (*imports, edit)),
     )
 
 

@@ -93,7 +93,7 @@ from reprolint.lint.dispatch import either
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite, NodeSite, Site
+from reprolint.lint.site import OWN_STREAM, CallSite, NodeSite, Site
 
 from .code.syntax import FUNCTIONS, calls_in, last_name, names_in
 from .code.uses import callers, is_unused, names
@@ -679,4 +679,4 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
         stream, imports = site.stream("python_rng" if site.name.startswith("random.") else "numpy_rng")
         method = site.name.rsplit(".", 1)[-1]
         edits = [site.file.replace(site.node.func, f"{stream}.{method}")]
-    return Fix(SAFE, "Draw from a named stream of the program's seed", (*imports, *edits))
+    return Fix(SAFE, OWN_STREAM, (*imports, *edits))

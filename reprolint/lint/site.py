@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from reprolint.config import Settings
     from reprolint.source.suppressions import Directive
 
+# What a fix by `Site.stream` says of itself.
+OWN_STREAM = "Draw from a named stream of the seed that `enforce_reproducibility` is given"
+
 
 @dataclass(frozen=True)
 class Test:
