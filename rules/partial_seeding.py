@@ -54,7 +54,9 @@ order = np.random.permutation(n)
 
 ## Fix safety
 Safe where `torch.manual_seed` takes the place of `torch.cuda.manual_seed`: it seeds every GPU with the same number, and
-the CPU. Else shown only: one more line beside the seed call; what it changes was random before.
+the CPU. Safe, too, is one more line with the same number beside a seed call that surely runs, above what draws: what
+it changes was random before. Shown only where that call hangs on a condition, or its number on a rank or an option that
+may be none for NumPy.
 
 ## Proof
 tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
@@ -76,11 +78,12 @@ from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
-from reprolint.lint.file import File
-from reprolint.lint.finding import SHOWN, Finding, Fix
+from reprolint.lint.file import UNKNOWN, File
+from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
+from .code.syntax import FUNCTIONS
 from .code.uses import call_at
 from .draws.import_draws import drawn_at_import
 from .draws.left_out import BY_HAND, left_out
@@ -92,6 +95,7 @@ from .processes.process_seeds import alone_in_process
 from .runs.demonstrations import demonstration, told
 from .runs.entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain, trains, unseeded
 from .runs.kinds import waits
+from .runs.options import declared_seeds
 from .runs.reached import another_draw, comes_by, reached
 from .runs.seed_place import spawns
 from .seeds.beside_seeds import commented_out, numpys_random, seeded_twice
@@ -255,7 +259,7 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     places = [place for _, place in effect.seeds if place.path == site.file.path]
     last = max(places, key=lambda place: place.row) if places else None
     node = call_at(site.file, last.row) if last is not None else None
-    fix = _shown(site, node, list(left)) if node is not None else None
+    fix = _beside_last(site, left)
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
@@ -315,7 +319,7 @@ def _library(site: EntrySite) -> Iterator[Finding]:
                     yield site.finding(
                         f"{labels([left])} is left out: {library}'s {does}",
                         node=call,
-                        fix=_shown(site, call, [left]),
+                        fix=_added(site.file, call, [left]) if len(call.args) == 1 else None,
                         related=((str(path), 1, f"imports {library}"),),
                     )
                 return
@@ -327,22 +331,80 @@ def _workers_draw(site: EntrySite, linked: Collection[Path]) -> bool:
     return bool(having) and all(having)
 
 
-def _shown(site: EntrySite, call: ast.Call, bits: list[int]) -> Fix | None:
-    """The missing seed calls below the last one that is there, with its argument."""
-    if len(call.args) != 1:
+def _beside_last(site: EntrySite, left: dict[int, Draw]) -> Fix | None:
+    """The missing seed calls below the last of those that are there and surely run, with its argument."""
+    file = site.file
+    rows = {place.row for _, place in site.entry.effect.seeds if place.path == file.path}
+    calls = [call for call in (call_at(file, row) for row in sorted(rows, reverse=True)) if call is not None]
+    call = next((call for call in calls if _surely_run(file, call)), calls[0] if calls else None)
+    if call is None or len(call.args) != 1 or call.keywords:
         return None
-    seed = site.file.text(call.args[0])
-    lines = []
+    fix = _added(file, call, list(left))
+    if fix is None or not _surely_run(file, call) or not _for_all(file, call.args[0]):
+        return fix
+    above = any(
+        draw.path == file.path and draw.row < call.lineno and _same_run(file, draw, call)
+        for draw in left.values()
+    )
+    return fix if above else replace(fix, applicability=SAFE)
+
+
+def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:
+    """The missing seed calls below one that is there."""
+    statement = file.statement(call)
+    lead = file.source.line_bytes(statement.lineno)[: statement.col_offset].decode("ascii", "replace")
+    if lead.strip():
+        return None  # `if seed: torch.manual_seed(seed)`
+    edits = []
     for bit in sorted(bits):
         module, function = _SEEDS[bit]
-        spelling = next((n for n, b in site.file.tree.root.bindings.items() if b[-1].target == module), None)
-        if spelling is None and module == "numpy.random":
-            base = next((n for n, b in site.file.tree.root.bindings.items() if b[-1].target == "numpy"), None)
-            spelling = f"{base}.random" if base else None
-        if spelling is None:
-            return None
-        lines.append(f"{spelling}.{function}({seed})")
-    statement = site.file.statement(call)
-    indent = " " * statement.col_offset
-    edits = tuple(site.file.insert_line_after(statement, line, indent) for line in lines)
-    return Fix(SHOWN, "Seed the others beside it", edits)
+        spelling, imports = _spelled(file, module)
+        line = f"{spelling}.{function}({file.text(call.args[0])})"
+        edits += [*imports, file.insert_line_after(statement, line, lead)]
+    return Fix(SHOWN, "Seed the others beside it", tuple(edits))
+
+
+def _spelled(file: File, module: str) -> tuple[str, list[Edit]]:
+    """How a module is called in a file, and the import if there is none."""
+    names = {b[-1].target: name for name, b in file.tree.root.bindings.items() if len(b) == 1}
+    if module in names:
+        return names[module], []
+    if module == "numpy.random":
+        if "numpy" in names:
+            return f"{names['numpy']}.random", []
+        return "np.random", [file.insert_import("import numpy as np")]
+    return module, [file.insert_import(f"import {module}")]
+
+
+def _surely_run(file: File, call: ast.Call) -> bool:
+    """Whether a seed call stands under no condition and in no loop: beside it is a place for others."""
+    statement = file.statement(call)
+    return isinstance(statement, ast.Expr) and all(
+        isinstance(around, (ast.Module, ast.With, *FUNCTIONS))
+        or (isinstance(around, ast.If) and file.text(around.test).startswith("__name__"))
+        for around in file.ancestors(statement)
+        if isinstance(around, (ast.stmt, ast.Module))
+    )
+
+
+def _for_all(file: File, seed: ast.expr) -> bool:
+    """Whether a seed for torch is one for NumPy, too (a whole number, 0 to 2**32-1), as far as can be told, and of no
+    rank. torch takes negative ones, and texts."""
+    value = file.literal(seed)
+    if value is not UNKNOWN:
+        return _in_range(value)
+    options = [call for call, _ in declared_seeds(file)]
+    given = [{keyword.arg: keyword.value for keyword in call.keywords} for call in options]
+    whole = all("default" in each and _in_range(file.literal(each["default"])) for each in given)
+    return isinstance(seed, (ast.Name, ast.Attribute)) and "rank" not in file.text(seed) and whole
+
+
+def _in_range(value: object) -> bool:
+    return type(value) is int and 0 <= value < 2**32
+
+
+def _same_run(file: File, draw: Draw, call: ast.Call) -> bool:
+    """Whether a draw that stands above a seed call also comes before it: in its function, or in none."""
+    drawn = find_draw(file, draw)
+    function = file.scope(drawn).function if drawn is not None else None
+    return function is None or function is file.scope(call).function
