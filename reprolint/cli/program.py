@@ -153,7 +153,9 @@ def _global(program: Program, entry: Entry, bit: int, label: str) -> Row:
     root = program.project.root
     draws, seeds = {**dict(effect.loaded[::-1]), **dict(effect.draws)}, dict(effect.seeds)
     draw = draws.get(bit)
+    idle = ""
     if draw is not None and draw.weak and not effect.trains:
+        idle = f"but for weights that nothing trains: {draw.name} at {_relative(draw.path, root)}:{draw.row}"
         draw = None
     if draw is not None and not effect.state & bit:
         return Row(label, UNCONTROLLED, f"{draw.name} at {_relative(draw.path, root)}:{draw.row}")
@@ -167,7 +169,7 @@ def _global(program: Program, entry: Entry, bit: int, label: str) -> Row:
         )
     if effect.state & MAYBE:
         return Row(label, UNSURE, "something out of reach may seed it")
-    return Row(label, UNUSED, "")
+    return Row(label, UNUSED, idle)
 
 
 def _told(row: Row, bit: int, findings: list[Finding], root: Path) -> Row:

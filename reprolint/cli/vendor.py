@@ -12,8 +12,7 @@ from pathlib import Path
 
 import reprolint
 from reprolint import runtime
-
-MANIFEST = "VENDORED.json"
+from reprolint.index.project import MANIFEST
 
 
 def main(argv: list[str]) -> int:

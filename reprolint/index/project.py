@@ -133,6 +133,7 @@ def _python2(data: bytes) -> bool:
 
 _REMEMBERED = 32  # files for which it is remembered what they are linked to: rules ask file by file
 SMALL = 15  # files of a project that is small, at most
+MANIFEST = "VENDORED.json"  # stands in a folder that `reprolint vendor` made
 LARGE = 5_000_000  # bytes: no source written by hand is larger
 
 
@@ -720,9 +721,14 @@ class Project:
         """file -> project files that it imports, anywhere in it."""
         return {path: self.imported(path) for path in self.files}
 
-    @property
+    @cached_property
     def small(self) -> bool:
-        """Whether each file has its part in what runs."""
+        """Whether each file has its part in what runs. A copy of our own runtime is nothing that the project made."""
+        if SMALL < len(self.files) <= 2 * SMALL:
+            copies = {
+                folder for folder in {path.parent for path in self.files} if (folder / MANIFEST).exists()
+            }
+            return sum(path.parent not in copies for path in self.files) <= SMALL
         return len(self.files) <= SMALL
 
     def imported(self, path: Path) -> set[Path]:

@@ -26,7 +26,7 @@ def lines(report: Report) -> Iterator[str]:
         yield f"{available}."
     waiting = sum(result.waiting for result in report.results)
     if waiting:
-        yield f"{waiting} more finding{'s wait' if waiting > 1 else ' waits'} for `--preview`."
+        yield f"At least {waiting} more finding{'s wait' if waiting > 1 else ' waits'} for `--preview`."
 
 
 def fixed_files(report: Report) -> Iterator[str]:

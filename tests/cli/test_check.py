@@ -585,7 +585,7 @@ def test_a_text_that_changes_is_read_again(project: Make) -> None:
     root = project({"train.py": program, "archive/first.py": FAULT, "notes.md": "Nothing yet.\n"})
     command = ("--isolated", "--select", "RPL102", "--output-format", "concise", ".")
     passed = run_reprolint(*command, cwd=root).stdout.splitlines()
-    assert passed == ["All checks passed!", "1 more finding waits for `--preview`."]
+    assert passed == ["All checks passed!", "At least 1 more finding waits for `--preview`."]
     (root / "notes.md").write_text("Before all else, run `python archive/first.py`.\n")
     assert "first.py" in run_reprolint(*command, cwd=root).stdout
 

@@ -60,6 +60,14 @@ def test_every_source_is_controlled_uncontrolled_or_not_used(project: Make) -> N
     assert found["resuming"] == found["RL environments"] == ("not used", "")
 
 
+def test_weights_that_nothing_trains_are_named(project: Make) -> None:
+    root = project({"show.py": "import torch\n\nprint(torch.nn.Linear(3, 1).weight.shape)\n"})
+    status, where = rows(root, "show.py")["torch"]
+    assert (status, where) == (
+        "not used", "but for weights that nothing trains: torch.nn.Linear at show.py:3"
+    )  # fmt: skip
+
+
 def test_what_estimators_draw_shows(project: Make) -> None:
     program = """\
 import numpy as np

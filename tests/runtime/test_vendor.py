@@ -13,6 +13,7 @@ import pytest
 
 from reprolint import runtime
 from reprolint.cli import vendor
+from reprolint.index.project import MANIFEST
 from tests.runtime.test_environment import INTERPRETERS
 
 SOURCE = Path(str(runtime.__file__)).parent
@@ -84,11 +85,11 @@ def test_no_module_of_the_runtime_imports_reprolint_by_name() -> None:
 
 def test_the_copy_holds_every_module_its_licence_and_what_it_is(copy: Path) -> None:
     names = {path.name for path in copy.iterdir()}
-    assert names == {path.name for path in SOURCE.glob("*.py")} | {"LICENSE", vendor.MANIFEST}
-    about = json.loads((copy / vendor.MANIFEST).read_text())
+    assert names == {path.name for path in SOURCE.glob("*.py")} | {"LICENSE", MANIFEST}
+    about = json.loads((copy / MANIFEST).read_text())
     assert about["version"]
     assert len(about["content"]) == 64
-    assert set(about["files"]) == names - {vendor.MANIFEST}
+    assert set(about["files"]) == names - {MANIFEST}
 
 
 def test_a_fresh_copy_is_current(copy: Path, capsys: Any) -> None:
@@ -126,7 +127,7 @@ def older(copy: Path) -> None:
     old = (copy / "streams.py").read_bytes() + b"# as it was\n"
     (copy / "streams.py").write_bytes(old)
     (copy / "legacy.py").write_bytes(b"")
-    manifest = copy / vendor.MANIFEST
+    manifest = copy / MANIFEST
     about = json.loads(manifest.read_text())
     about["version"] = "0.0.1"
     about["files"] |= {"streams.py": vendor._digest(old), "legacy.py": vendor._digest(b"")}
@@ -173,7 +174,7 @@ def test_wrong_use_is_said_in_a_line_and_changes_nothing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").touch()
-    for name, inside in (("taken", "mine.py"), ("broken", vendor.MANIFEST)):
+    for name, inside in (("taken", "mine.py"), ("broken", MANIFEST)):
         (tmp_path / name).mkdir()
         (tmp_path / name / inside).write_text("[")
     before = sorted(tmp_path.rglob("*"))
@@ -187,7 +188,7 @@ def test_wrong_use_is_said_in_a_line_and_changes_nothing(
 def test_a_manifest_cannot_name_files_elsewhere(copy: Path) -> None:
     elsewhere = copy.parent / "precious.py"
     elsewhere.write_text("x = 1\n")
-    manifest = copy / vendor.MANIFEST
+    manifest = copy / MANIFEST
     about = json.loads(manifest.read_text())
     about["files"]["../precious.py"] = vendor._digest(b"x = 1\n")
     manifest.write_text(json.dumps(about))
