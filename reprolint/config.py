@@ -298,6 +298,13 @@ def _strings(value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _patterns(value: Any) -> tuple[str, ...]:
+    try:
+        return _strings(value)
+    except ValueError:
+        raise ValueError('must be a list of strings, such as ["build", "notebooks/*.py"]') from None
+
+
 def _ignores(value: Any) -> dict[str, tuple[str, ...]]:
     if not isinstance(value, dict):
         raise ValueError('must be a table, such as {"tests/*" = ["RPL1"]}')
@@ -342,8 +349,8 @@ _KEYS = {
     "ignore": _strings,
     "extend-select": _strings,
     "per-file-ignores": _ignores,
-    "exclude": _strings,
-    "extend-exclude": _strings,
+    "exclude": _patterns,
+    "extend-exclude": _patterns,
     "preview": _bool,
     "mode": _mode,
     "torch-version": _version,
@@ -508,10 +515,15 @@ def unknown_rule(selector: str, rules: Mapping[str, Rule], where: str = "") -> s
 
     names = {rule.name: rule for rule in rules.values()}
     candidates = [*rules, *names]
-    close = difflib.get_close_matches(selector.upper(), rules, 1) or difflib.get_close_matches(
-        selector.lower().replace("_", "-"), candidates, 1
-    )
+    code = selector.upper()
+    meant = [known for known in rules if known.startswith(code)]
     line = f"unknown rule selector `{selector}`{where}"
+    if meant and len(code) > len("RPL"):
+        return f"{line}; it begins {', '.join(meant)}"
+    # Of a code one character at most may be wrong: `RPL9999` is no slip for another.
+    close = difflib.get_close_matches(code, rules, 1, 0.83)
+    if not code.startswith("RPL"):
+        close = close or difflib.get_close_matches(selector.lower().replace("_", "-"), candidates, 1)
     if close:
         rule = rules.get(close[0]) or names[close[0]]
         line += f"; did you mean `{rule.code}` ({rule.name})?"

@@ -857,7 +857,7 @@ def _make_sure(data: bytes) -> None:
     try:
         Source(data).make_sure()
     except Unreadable as error:
-        raise Unparsable(f"cannot parse the file: {error}", error.row) from None
+        raise Unparsable(f"cannot parse the file: {error}", error.row, error.column) from None
 
 
 def _newer_tree(data: bytes) -> ast.Module | None:

@@ -18,9 +18,10 @@ _FUTURE = compile_later(rb"[ \t\f]*#[^\r\n]*?coding[:=][ \t]*future[-_]fstrings\
 class Unreadable(Exception):
     """The file cannot be decoded or parsed; the message is one line for a person."""
 
-    def __init__(self, message: str, row: int = 1) -> None:
+    def __init__(self, message: str, row: int = 1, column: int = 1) -> None:
         super().__init__(message)
         self.row = row
+        self.column = column
 
 
 def text_of(data: bytes) -> bytes | str:
@@ -66,7 +67,11 @@ class Source:
             self.data.decode(encoding)
         except UnicodeDecodeError as error:
             row = len(_NEWLINE.findall(self.data, 0, error.start)) + 1
-            raise Unreadable(f"byte 0x{self.data[error.start]:02x} is not {encoding}", row) from None
+            line = self.data[
+                max(self.data.rfind(mark, 0, error.start) for mark in (b"\n", b"\r")) + 1 : error.start
+            ]
+            column = len(line.removeprefix(_BOM).decode(encoding, "replace")) + 1
+            raise Unreadable(f"byte 0x{self.data[error.start]:02x} is not {encoding}", row, column) from None
         except UnicodeError as error:
             raise Unreadable(f"not {encoding}: {error}") from None
 

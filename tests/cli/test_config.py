@@ -86,6 +86,7 @@ def test_the_working_directory_is_the_root_of_a_copy_without_git(
             ":4:1: `select` must be a list of strings",
         ),
         ("[tool.reprolint]\nselect = [1]\n", "must be a list of strings"),
+        ("[tool.reprolint]\nexclude = 'old'\n", '["build", "notebooks/*.py"]'),
         ("[tool.reprolint]\npreview = 'yes'\n", "`preview` must be true or false"),
         ("[tool.reprolint]\nmode = 'fast'\n", '"train", "debug", "production"'),
         ("[tool.reprolint]\ntorch-version = 2.4\n", "must be a version as a string"),

@@ -286,7 +286,13 @@ def test_rule_lists_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "says"),
-    [("RPL12", "did you mean"), ("unseeded-numpy-genrator", "`RPL102`"), ("E501", "`reprolint rule --all`")],
+    [
+        ("RPL12", "did you mean"),
+        ("unseeded-numpy-genrator", "`RPL102`"),
+        ("E501", "`reprolint rule --all`"),
+        ("RPL2", "it begins RPL201, RPL202, "),
+        ("RPL9999", "unknown rule `RPL9999` (`reprolint rule"),  # no slip for another
+    ],
 )
 def test_an_unknown_rule(tmp_path: Path, wanted: str, says: str) -> None:
     done = run_reprolint("rule", wanted, cwd=tmp_path)

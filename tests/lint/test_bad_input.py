@@ -260,3 +260,18 @@ def test_template_is_no_python_yet(project: Make) -> None:
     root = project({"{{cookiecutter.name}}/train.py": text, "plain/train.py": text})
     (found,) = findings_of("--isolated", "--select", "RPL900", ".", cwd=root)
     assert found["filename"].endswith("plain/train.py")
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        (b"import torch\n# caf\xe9\n", "2:6"),
+        (b"x = 1\r\n# caf\xc3\xa9 \xe9\r\n", "2:8"),
+        (b"\xef\xbb\xbf# \xe9\n", "1:3"),
+    ],
+    ids=["latin", "behind a longer letter", "byte order mark"],
+)
+def test_a_byte_that_is_no_text_is_pointed_at(tmp_path: Path, data: bytes, place: str) -> None:
+    (tmp_path / "named.py").write_bytes(data)
+    done = run_reprolint("check", "--isolated", "--no-cache", "--output-format", "concise", ".", cwd=tmp_path)
+    assert done.stdout.startswith(f"named.py:{place}: RPL900 cannot parse the file: byte 0xe9 is not utf-8")
