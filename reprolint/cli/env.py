@@ -195,7 +195,7 @@ def _show_table(environ: Mapping[str, str], problems: Sequence[Problem], *, ever
     for problem in problems:
         worst.setdefault(problem.name, problem.severity)  # errors come first
     style = {ERROR: "bold red", "warning": "yellow"}
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column("variable", overflow="fold", ratio=3)
     table.add_column("value", overflow="fold", ratio=2)
     table.add_column("what it is", overflow="fold", ratio=5)
@@ -430,7 +430,7 @@ def _show_differences(found: Sequence[Any], *, everything: bool) -> None:
             console.print(f"{_count(len(rows), 'value')} that differ in any two runs: not shown (--all).")
             continue
         console.print(Text(f"{_HEADINGS[group]} ({len(rows)})", style="bold"))
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
         table.add_column("what", overflow="fold", ratio=4)
         table.add_column("A", overflow="fold", ratio=3)
         table.add_column("B", overflow="fold", ratio=3)
