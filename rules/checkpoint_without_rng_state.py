@@ -7,19 +7,6 @@ restores the RNGs and no epoch seeds anew. Reports a saved RNG state that nothin
 among others), one that leaves CUDA's out, and a seed call that comes after the state was restored. Silent in programs
 that seed nothing: RPL101 comes first there.
 
-Also what an object's `state_dict` holds of its place in the data or of its RNG, and its `load_state_dict` never reads,
-an RNG that it leaves out beside its place (a `DistributedSampler`: its epoch), the state of a sampler or dataset that
-is loaded on a way where nothing tells it the epoch, as another does, the state of a global RNG that it keeps in the
-place of its own, the state of one RNG that is not put back as the others are, the CPU's state alone that is put back
-between two passes of a model which are to draw the same, a table of the functions that take the
-states which has none for CUDA's, an epoch that is resumed in the order of the data where whole ones are shuffled, data
-that each epoch shuffles as the one before has left them and a resumed run only once, what other functions save
-(`save_checkpoint(state)`), an optimizer that is saved to a file of its own, epochs that are counted from 0 after a
-checkpoint was loaded that says how far the run had come; an epoch that a data module, a callback or a module of
-Lightning's counts for its order or its seeds and that no checkpoint holds; and the `state_dict` of an object that
-trains, which says how far it has come and holds no RNG state. A dictionary that is made far above the call that saves
-it is shown where it is made.
-
 ## Why
 A resumed run starts from the seed again (or from other entropy): the first epoch after resuming repeats the dropout
 masks, augmentations and, without `set_epoch`, the order of epoch 0. It is not the run that was interrupted. A run is
@@ -46,6 +33,20 @@ Shown only: saving and loading have to change together, and old checkpoints must
 ## Proof
 tests/proofs: a run that is interrupted and resumed draws the numbers of its first epoch again; with the states saved
 it draws new ones.
+
+## Fine print
+Also what an object's `state_dict` holds of its place in the data or of its RNG, and its `load_state_dict` never reads,
+an RNG that it leaves out beside its place (a `DistributedSampler`: its epoch), the state of a sampler or dataset that
+is loaded on a way where nothing tells it the epoch, as another does, the state of a global RNG that it keeps in the
+place of its own, the state of one RNG that is not put back as the others are, the CPU's state alone that is put back
+between two passes of a model which are to draw the same, a table of the functions that take the
+states which has none for CUDA's, an epoch that is resumed in the order of the data where whole ones are shuffled, data
+that each epoch shuffles as the one before has left them and a resumed run only once, what other functions save
+(`save_checkpoint(state)`), an optimizer that is saved to a file of its own, epochs that are counted from 0 after a
+checkpoint was loaded that says how far the run had come; an epoch that a data module, a callback or a module of
+Lightning's counts for its order or its seeds and that no checkpoint holds; and the `state_dict` of an object that
+trains, which says how far it has come and holds no RNG state. A dictionary that is made far above the call that saves
+it is shown where it is made.
 
 ## References
 - https://pytorch.org/docs/stable/random.html#torch.random.get_rng_state

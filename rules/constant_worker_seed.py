@@ -7,22 +7,6 @@ Reports seed calls in a `worker_init_fn` whose seed is
 - a constant: all workers draw the same numbers;
 - a constant plus the worker's number: every epoch starts with the same numbers.
 
-Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
-a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
-transforms and the `collate_fn` are seen to draw from other RNGs only.
-
-Without `preview`, a function that nothing hands to a loader is left alone, as is one of loaders that a run goes through
-once, one that seeds `random` alone where transforms draw from NumPy or torch, too, and where datasets draw only in
-branches for a switch (`if self.random_shift:`) that no configuration of the project turns on.
-
-Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
-
-A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
-also a function that makes an RNG of its own in that way, of constants and the worker's number, a seed to which the
-worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before, and the sum
-of a worker's own seed and the number of a part (`info.seed + i`), which is the next worker's for the part before; and
-an RNG that `__iter__` makes without the worker's number, below the place where the worker's share is taken.
-
 ## Why
 Without persistent workers every epoch starts its workers anew and calls `worker_init_fn` again: the same seed gives
 the same augmentations, epoch after epoch. torch itself would have given each worker and each epoch its own seed.
@@ -49,6 +33,23 @@ otherwise draw the same numbers.
 
 ## Proof
 tests/proofs: two epochs draw the same numbers before and different ones after.
+
+## Fine print
+Silent where the seed comes from `torch.initial_seed()` or `get_worker_info().seed`, where it depends on an epoch or
+a step, where workers persist (`persistent_workers=True`) and have seeds of their own, or where the dataset, its
+transforms and the `collate_fn` are seen to draw from other RNGs only.
+
+Without `preview`, a function that nothing hands to a loader is left alone, as is one of loaders that a run goes through
+once, one that seeds `random` alone where transforms draw from NumPy or torch, too, and where datasets draw only in
+branches for a switch (`if self.random_shift:`) that no configuration of the project turns on.
+
+Seed calls count, too, in a function of the project that the `worker_init_fn` hands such a seed to.
+
+A method of a dataset that seeds with `get_worker_info().id` does the same, and is reported likewise; with `preview`,
+also a function that makes an RNG of its own in that way, of constants and the worker's number, a seed to which the
+worker's number and the epoch are added, so that a worker draws what the next one drew in the epoch before, and the sum
+of a worker's own seed and the number of a part (`info.seed + i`), which is the next worker's for the part before; and
+an RNG that `__iter__` makes without the worker's number, below the place where the worker's share is taken.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html#dataloader

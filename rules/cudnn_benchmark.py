@@ -4,14 +4,7 @@
 Reports `torch.backends.cudnn.benchmark = True` (and `benchmark=True` for `torch.backends.cudnn.flags` or a
 Trainer that is `deterministic=True`) where determinism is asked for on the same path, or in a branch whose
 test means that it is: `if args.deterministic:`, `if seed is not None:`. With `--mode debug`, wherever it is
-switched on. Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
-off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
-also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
-that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
-`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; and programs in which nothing is
-seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
-that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
-seeds, `set_seed(seed)`, for what it switches on itself.
+switched on.
 
 ## Why
 With `benchmark` on, cuDNN times every algorithm at the first call of each shape and keeps the fastest. Which
@@ -43,6 +36,16 @@ elsewhere, since convolutions may slow down.
 ## Proof
 Source, as it takes a GPU to see: the flag is read in Conv_v7.cpp whatever `deterministic` says. The program
 in tests/proofs is reported before the fix and not after.
+
+## Fine print
+Left alone: the opposite branch, a program that only seeds, and a line after which the run switches it
+off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
+also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
+that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; and programs in which nothing is
+seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
+that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
+seeds, `set_seed(seed)`, for what it switches on itself.
 
 ## References
 - https://pytorch.org/docs/stable/notes/randomness.html#cuda-convolution-benchmarking

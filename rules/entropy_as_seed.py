@@ -6,22 +6,10 @@ Reports `time.time()`, `os.getpid()`, `uuid.uuid4()`, `os.urandom()`, `secrets`,
 option called a seed (also as the default of an option or a field: `add_argument("--seed", default=int(time.time()))`),
 or a local name that is then used to seed. Arithmetic and conversions are followed.
 
-With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
-field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded. So is a
-seed that a program draws where it starts, and one that is drawn where the seed that was given cannot be read or is out
-of bounds.
-
 ## Why
 A seed makes a run repeatable only if the next run can have the same one. The clock and the process id never
 come back. A seed that adds the process id to keep workers or ranks apart has the same fault: use the worker's
 id or the rank.
-
-Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
-goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like;
-without `preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG
-draws (`random.randint(1, int(time.time()))`).
-Without `preview` also the default of an option that the program shows with all the others: it can be given again.
 
 ## Example
 ```python
@@ -41,6 +29,19 @@ one.
 
 ## Proof
 tests/proofs: two runs differ; with constant seeds they are equal.
+
+## Fine print
+With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
+field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded. So is a
+seed that a program draws where it starts, and one that is drawn where the seed that was given cannot be read or is out
+of bounds.
+
+Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
+args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
+goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like;
+without `preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG
+draws (`random.randint(1, int(time.time()))`).
+Without `preview` also the default of an option that the program shows with all the others: it can be given again.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

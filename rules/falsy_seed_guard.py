@@ -12,6 +12,25 @@ a test `--seed 0` runs unseeded, or silently with another seed: the run is said 
 Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
 `seed = config.get("seed")`.
 
+## Example
+```python
+if args.seed:
+    torch.manual_seed(args.seed)
+```
+
+## Use instead
+```python
+if args.seed is not None:
+    torch.manual_seed(args.seed)
+```
+
+## Fix safety
+Safe: only a run with seed 0 changes, and that run was not the one that its seed named.
+
+## Proof
+tests/proofs: two runs with seed 0 differ; after the fix they are equal.
+
+## Fine print
 Without `preview`, a test counts only where its branch seeds an RNG with the seed: what is chosen or moved
 there may be the number of a picture, or of a rank. `seed or 1234`, also as a branch that seeds with 1234, counts with
 `preview` only: two seeds are one run then, and no run is unseeded.
@@ -30,24 +49,6 @@ project's configurations and texts has, and parameters for which every call in t
 gets the same seed, 0 too. With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
 sight says that 0 means none: a default of 0 does, but for that of a parameter in whose function what was to be seeded
 draws below.
-
-## Example
-```python
-if args.seed:
-    torch.manual_seed(args.seed)
-```
-
-## Use instead
-```python
-if args.seed is not None:
-    torch.manual_seed(args.seed)
-```
-
-## Fix safety
-Safe: only a run with seed 0 changes, and that run was not the one that its seed named.
-
-## Proof
-tests/proofs: two runs with seed 0 differ; after the fix they are equal.
 
 ## References
 - https://docs.python.org/3/library/stdtypes.html#truth-value-testing

@@ -3,18 +3,6 @@
 ## What it does
 Reports a program that seeds an RNG after it has drawn from it: a model is built, data is split or shuffled, and
 only then the seed is set. Reports at the seed call if it is in this file, else at the draw or the entry point.
-A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
-or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
-that it loads, `BertForSequenceClassification.from_pretrained(name)`), what a constructor lets others make
-(`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of the call that is given the
-seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), one that is made above it by what is out of sight, where that
-is composer's trainer, which seeds, the model that a trainer is given, where its constructor is what seeds, and a new
-head that a trainer makes for itself above `super().__init__()`, where its base seeds. So does what a function
-that takes a seed draws before it seeds, and what a module makes at its top (`net = Net()`, `ORDER =
-np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
-
-Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
-place; what counts there is a draw that chooses, orders or samples.
 
 ## Why
 A seed counts from where it is set. Initial weights, or a split, that were drawn before it come from the
@@ -40,6 +28,20 @@ Shown only: the call has to be moved above what draws, and what it needs with it
 ## Proof
 tests/proofs: two runs of a program that seeds after building its model differ; with the lines swapped they are
 equal.
+
+## Fine print
+A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
+or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
+that it loads, `BertForSequenceClassification.from_pretrained(name)`), what a constructor lets others make
+(`instantiate(config.memory)`) before it seeds, a model that is made among the arguments of the call that is given the
+seed (`Trainer(model=build_model(cfg), seed=cfg.seed)`), one that is made above it by what is out of sight, where that
+is composer's trainer, which seeds, the model that a trainer is given, where its constructor is what seeds, and a new
+head that a trainer makes for itself above `super().__init__()`, where its base seeds. So does what a function
+that takes a seed draws before it seeds, and what a module makes at its top (`net = Net()`, `ORDER =
+np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
+
+Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
+place; what counts there is a draw that chooses, orders or samples.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

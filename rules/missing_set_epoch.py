@@ -5,6 +5,34 @@ Reports a shuffling `DistributedSampler` where neither this file nor any file of
 it to calls `set_epoch`, while one of them loops over epochs. Reports a `set_epoch` method, too, of a class that
 iterates over a sampler or loader of its own and does not pass the epoch on to it.
 
+## Why
+The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is
+called, so every epoch of training sees the same order, in the same batches. Repeatable, but not the shuffling that
+was asked for.
+
+## Example
+```python
+sampler = DistributedSampler(dataset)
+loader = DataLoader(dataset, sampler=sampler)
+for epoch in range(epochs):
+    train(loader)
+```
+
+## Use instead
+```python
+for epoch in range(epochs):
+    sampler.set_epoch(epoch)
+    train(loader)
+```
+
+## Fix safety
+Unsafe: the order of every epoch but the first changes. Offered where sampler and loop stand in one function;
+elsewhere it is shown.
+
+## Proof
+tests/proofs: two epochs have the same order before and different ones after.
+
+## Fine print
 With `preview`, also
 
 - a sampler or loader around another one that has no `set_epoch` at all, a dataset around another one which keeps the
@@ -38,33 +66,6 @@ file that they import hands nothing over by an `Accelerator` that prepares nothi
 hand). In debug mode without `preview` also what is left of a distributed run: a model is wrapped in `DataParallel` at
 most, and nothing joins what processes learn; or what only a test of the local rank leads to (`if args.local_rank !=
 -1:`), where the project says how to start the program and nothing in it starts several processes.
-
-## Why
-The sampler shuffles with a generator of its own, seeded with `seed + epoch`. The epoch is 0 until `set_epoch` is
-called, so every epoch of training sees the same order, in the same batches. Repeatable, but not the shuffling that
-was asked for.
-
-## Example
-```python
-sampler = DistributedSampler(dataset)
-loader = DataLoader(dataset, sampler=sampler)
-for epoch in range(epochs):
-    train(loader)
-```
-
-## Use instead
-```python
-for epoch in range(epochs):
-    sampler.set_epoch(epoch)
-    train(loader)
-```
-
-## Fix safety
-Unsafe: the order of every epoch but the first changes. Offered where sampler and loop stand in one function;
-elsewhere it is shown.
-
-## Proof
-tests/proofs: two epochs have the same order before and different ones after.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.distributed.DistributedSampler

@@ -3,11 +3,7 @@
 ## What it does
 In a run that asks for determinism, reports calls of operations that have no deterministic CUDA implementation
 in the project's torch (`torch-version`, newest where unset), and, where only cuDNN's flag is set, those that
-have one and do not use it. With `--mode debug` both kinds wherever they stand. Silent in programs that never
-mention a GPU; where only the backward pass matters, in code without one, on ground truth and arrays, and where the
-result is cut off by a comparison or a rounding; and for the variants that are deterministic (`interpolate` by
-nearest, pooling to size 1, sums of integers and booleans). With `preview`, also numbers of entries that are written
-to places which are named more than once, in whatever run: `h, r, t = triples.T`, and `entry[h] = torch.arange(n)`.
+have one and do not use it. With `--mode debug` both kinds wherever they stand.
 
 ## Why
 These kernels add up floats with atomic operations, in whatever order threads finish. Under
@@ -29,6 +25,13 @@ None is offered: another operation gives other results.
 
 ## Proof
 Source: the table is torch's own documentation, and a test holds it against the installed torch.
+
+## Fine print
+Silent in programs that never
+mention a GPU; where only the backward pass matters, in code without one, on ground truth and arrays, and where the
+result is cut off by a comparison or a rounding; and for the variants that are deterministic (`interpolate` by
+nearest, pooling to size 1, sums of integers and booleans). With `preview`, also numbers of entries that are written
+to places which are named more than once, in whatever run: `h, r, t = triples.T`, and `entry[h] = torch.arange(n)`.
 
 ## References
 - https://pytorch.org/docs/stable/generated/torch.use_deterministic_algorithms.html

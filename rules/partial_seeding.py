@@ -2,7 +2,38 @@
 
 ## What it does
 Reports a program that seeds at least one of `random`, NumPy's global RNG and torch, and draws from another that
-nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point. In a program that
+nothing seeds. Reports at the seed call if it is in this file, else at the draw or the entry point.
+
+## Why
+The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
+the main process (in workers it does, since torch 1.9: they derive all three from torch's). The program looks
+seeded, and differs every run.
+
+## Example
+```python
+torch.manual_seed(seed)
+order = np.random.permutation(n)
+```
+
+## Use instead
+```python
+torch.manual_seed(seed)
+np.random.seed(seed)
+order = np.random.permutation(n)
+```
+
+## Fix safety
+Safe where `torch.manual_seed` takes the place of `torch.cuda.manual_seed`: it seeds every GPU with the same number, and
+the CPU. Safe, too, is one more line with the same number beside a seed call that surely runs, above what draws: what
+it changes was random before. Shown only where that call hangs on a condition, or its number on a rank or an option that
+may be none for NumPy.
+
+## Proof
+tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
+equal.
+
+## Fine print
+In a program that
 trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers. Where nothing trains
 (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their place; what counts there
 is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
@@ -33,34 +64,6 @@ where nearly all else in the module draws from another of the three. So is a cla
 and draws from another in its methods, and a program whose seed reaches a generator for its split alone. So is a
 function for workers that seeds `random` and NumPy by a seed that it is told and leaves out torch, and, in a file alone
 that does not know torch, a helper, a program or the constructor of what asks a model that gives both one seed.
-
-## Why
-The three RNGs are separate: `torch.manual_seed` seeds torch on all devices, and nothing of `random` or NumPy in
-the main process (in workers it does, since torch 1.9: they derive all three from torch's). The program looks
-seeded, and differs every run.
-
-## Example
-```python
-torch.manual_seed(seed)
-order = np.random.permutation(n)
-```
-
-## Use instead
-```python
-torch.manual_seed(seed)
-np.random.seed(seed)
-order = np.random.permutation(n)
-```
-
-## Fix safety
-Safe where `torch.manual_seed` takes the place of `torch.cuda.manual_seed`: it seeds every GPU with the same number, and
-the CPU. Safe, too, is one more line with the same number beside a seed call that surely runs, above what draws: what
-it changes was random before. Shown only where that call hangs on a condition, or its number on a rank or an option that
-may be none for NumPy.
-
-## Proof
-tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
-equal.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html
@@ -93,10 +96,10 @@ from .draws.undrawn import undrawn
 from .draws.wrong_rng import wrong_rng
 from .processes.process_seeds import alone_in_process
 from .runs.demonstrations import demonstration, told
-from .runs.entries import at_entry, find_draw, labels, only_guessed, seeded_in_vain, trains, unseeded
+from .runs.entries import at_entry, find_draw, labels, neither, only_guessed, seeded_in_vain, trains, unseeded
 from .runs.kinds import waits
 from .runs.options import declared_seeds
-from .runs.reached import another_draw, comes_by, reached
+from .runs.reached import another_draw, reached
 from .runs.seed_place import spawns
 from .seeds.beside_seeds import commented_out, numpys_random, seeded_twice
 from .seeds.class_seeds_one import class_seeds_one
@@ -263,16 +266,14 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
-    said = f"the program seeds {labels(seeded)} and not {labels(list(left))}"
+    said = f"the program seeds {labels(seeded)}, but {neither(list(left))}"
     elsewhere = draw.path != site.file.path
-    what = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
     # What another file draws may hang on a value: that something is drawn for a model that is trained does not.
     if elsewhere and trains(site) and rng.TORCH in left:
         said += ", and it trains: weights, order or dropout differ every run"
-    elif elsewhere and trains(site) and not comes_by(site.program, site.entry, draw):
-        said += f", and it trains: what {what} draws for it differs every run"
     else:
-        said += f", which {what} draws from: every run differs"
+        what = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
+        said += f": what {what} draws differs every run"
     yield site.finding(
         said,
         node=node or at_entry(site),

@@ -8,15 +8,6 @@ of its loader, a list that is shuffled with the rank's seed before each rank tak
 made after the rank's seed where gradients are averaged by hand and nothing sends the weights round. A seed that the
 rank was added to and taken off again (`args.seed += rank`, `manual_seed(args.seed - rank)`) is the same on all.
 
-With `preview`, also the seed at the start of a program that sets up its processes by a helper (`distributed_init`), a
-number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; a seed that is
-multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and
-one to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the
-epoch before; the rank's seed above a helper that divides the data by its name and is told no seed (`labelled,
-unlabelled = data.get_ssl_dset(n_labels)`); a split whose own seed or generator hangs on the rank; and one in a file
-whose programs seed with the rank and never without. So are actors of ray's that a loop makes with one seed and nothing
-that tells them apart, and a seed that is made of the machine's number (`node_id`) where the process's rank is known.
-
 ## Why
 Ranks have to agree on what is a training sample. With `seed + rank` before an unseeded `random_split` each rank makes
 a split of its own, and what one rank trains on, another validates on: with two ranks and an 80/20 split, 17 of 20
@@ -47,6 +38,16 @@ never touched.
 ## Proof
 tests/proofs: two processes with gloo lose and double samples between training and validation; after the fix every
 sample is used once.
+
+## Fine print
+With `preview`, also the seed at the start of a program that sets up its processes by a helper (`distributed_init`), a
+number in a helper's call included, and accelerate's `set_seed(seed)` before a loop that draws noise; a seed that is
+multiplied by the number of a rank, node or worker (`seed * node_id`): it is 0 for the first, whatever the seed; and
+one to which rank and epoch are added (`seed + epoch + rank`): a rank draws in one epoch what the next one drew in the
+epoch before; the rank's seed above a helper that divides the data by its name and is told no seed (`labelled,
+unlabelled = data.get_ssl_dset(n_labels)`); a split whose own seed or generator hangs on the rank; and one in a file
+whose programs seed with the rank and never without. So are actors of ray's that a loop makes with one seed and nothing
+that tells them apart, and a seed that is made of the machine's number (`node_id`) where the process's rank is known.
 
 ## References
 - https://pytorch.org/docs/stable/notes/ddp.html (what is broadcast)

@@ -7,29 +7,12 @@ a generator that is made there with a constant, or in a method of a dataset that
 is made with one seed in every round of a loop that has nothing else to tell its rounds apart (the samplers of an
 ensemble); and a `torch.Generator()` that is made in a function and seeded only where a seed was given.
 
-Reports, too, seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start
-of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that stays the
-same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a module's
-`forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a
-dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), the
-generator of a loader that Lightning makes anew as it trains, a function that gives its caller random numbers
-(`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by the
-number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
-the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
-seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
-model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left; and a
-seed that drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() +
-epoch)`).
-
 ## Why
 Setting the same seed again repeats the same numbers: every epoch has the same order and the same dropout masks,
 every sample the same augmentation. Runs are repeatable, and what they learn from is not random any more. With
 `num_workers=0` a seed call in `__getitem__` also resets the RNG that the training loop draws from. A
 `torch.Generator()` that nobody seeds starts from one constant (67280421310721), at every call anew, and follows
 no seed of the program.
-
-Left alone: seeds that depend on the loop (`manual_seed(base + step)`), on the index, or are drawn; loops over
-runs, folds, models or configurations, each of which should start alike; tests.
 
 ## Example
 ```python
@@ -50,6 +33,24 @@ Shown only: whether the seed should move out of the loop or depend on it is for 
 
 ## Proof
 tests/proofs: the masks of all epochs are equal; with the seed moved out, they differ, and two runs are equal.
+
+## Fine print
+Reports, too, seeds in a collator's or transform's `__call__`, in a function that is handed to `map`, and at the start
+of every pass over a sampler or stream; a generator that is handed to what draws and never seeded; a seed that stays the
+same in what runs again and again by its name and class: `__next__`, the `__iter__` of a sampler or dataset, a module's
+`forward`, a loss and what it calls, a training step, a function that trains one epoch, an augmentation, what a
+dataset's `__getitem__` calls (from another file, too), an environment's `reset` (`self.env.reset(seed=self.seed)`), the
+generator of a loader that Lightning makes anew as it trains, a function that gives its caller random numbers
+(`random_points`, `sample_noise`: the RNG is made there, of a constant or a configuration's seed); an order drawn by the
+number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
+the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
+seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
+model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left; and a
+seed that drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() +
+epoch)`).
+
+Left alone: seeds that depend on the loop (`manual_seed(base + step)`), on the index, or are drawn; loops over
+runs, folds, models or configurations, each of which should start alike; tests.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

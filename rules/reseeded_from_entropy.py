@@ -11,13 +11,6 @@ so from there on every run differs, whatever was seeded before. A frequent form 
 whose generator then calls `generator.seed()`: in a program that is seeded, the caller would expect that seed
 to count. True for every version of torch, NumPy and Python.
 
-Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a generator's
-branch for a caller who gave no seed, a branch for an option that nothing sets, a function that then waits for a
-person's answer, a call that ends what the block has seeded above where nothing else draws from `random`, a call after
-which the same block picks a device at most and seeds again, and a call in a script that
-seeds nothing: nothing is undone there.
-
 ## Example
 ```python
 g = torch.Generator()
@@ -38,6 +31,14 @@ What is shown gives the same RNG a seed that derives from the program's.
 ## Proof
 tests/proofs: two runs of a program that seeds every RNG, and then calls these, differ; without them, and with
 named streams for its generators, runs are equal.
+
+## Fine print
+Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
+random.seed()`), a call between taking the state and putting it back, tests, and, without `preview`, a generator's
+branch for a caller who gave no seed, a branch for an option that nothing sets, a function that then waits for a
+person's answer, a call that ends what the block has seeded above where nothing else draws from `random`, a call after
+which the same block picks a device at most and seeds again, and a call in a script that
+seeds nothing: nothing is undone there.
 
 ## References
 - https://docs.pytorch.org/docs/stable/generated/torch.seed.html

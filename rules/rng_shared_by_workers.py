@@ -7,10 +7,6 @@ object that a dataset of the same file keeps and asks for each item, if no `work
 own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
 `worker_init_fn` can be seen, RPL202 reports the loader instead.
 
-Silent: no loader of the project has workers; every program that makes the dataset sets their number to 0 or asserts
-it; programs in a project without DataLoaders; the class reseeds or replaces
-the object itself (in `set_epoch`, by `get_worker_info`); samplers, which run in the main process.
-
 ## Why
 A worker starts as a copy of the dataset, with the RNG in the state it had in the main process; torch seeds
 `random`, NumPy's and its own *global* RNG in workers, not objects. So all workers draw the same numbers, and
@@ -37,6 +33,11 @@ project's own `worker_init_fn`, where that is in the same file; elsewhere it say
 
 ## Proof
 tests/proofs: the streams of two workers and two epochs are equal before and different after.
+
+## Fine print
+Silent: no loader of the project has workers; every program that makes the dataset sets their number to 0 or asserts
+it; programs in a project without DataLoaders; the class reseeds or replaces
+the object itself (in `set_epoch`, by `get_worker_info`); samplers, which run in the main process.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#randomness-in-multi-process-data-loading

@@ -6,6 +6,41 @@ Reports a `--seed` option that the program parses and never reads; a function th
 constant although calls give it a seed; and an argument that by its position lands in the callee's seed, or in a
 parameter beside it, and by its name belongs in another.
 
+## Why
+The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
+unrelated ones that nobody can make again. No RNG call looks wrong: only the way from the parameter to the draw is
+missing. True for every version; `torch.randn_like` and its like take a `generator` from torch 2.10 on, before that
+`torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
+
+Stubs, overrides that an interface forces to take a seed, methods that only an operator calls (`__getitem__`), and
+branches that ask whether the generator was given are left alone. Without `preview` also an unread `--seed` of a program
+that is seeded by another option, or that only applies weights which it loads.
+
+## Example
+```python
+def scaffold_split(data, sizes, seed=0):
+    random.seed(0)
+    random.shuffle(data)
+
+scaffold_split(data, (0.8, 0.2), args.seed)
+```
+
+## Use instead
+```python
+def scaffold_split(data, sizes, seed=0):
+    random.seed(seed)
+    random.shuffle(data)
+
+scaffold_split(data, (0.8, 0.2), args.seed)
+```
+
+## Fix safety
+Shown only: numbers that callers have seen until now change, and only the author knows where the seed was to go.
+
+## Proof
+tests/proofs: two runs of a program that gives its split a seed differ; with the seed applied they are equal.
+
+## Fine print
 With `preview`, also:
 
 - such a constant where no call gives more than a number that is written down for the seed;
@@ -57,40 +92,6 @@ With `preview`, also:
   (`get_sampler(dataset, shuffle)`) and takes no seed for it;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
   `set_epoch` that puts the epoch in the place of the seed.
-
-## Why
-The caller believes that the seed decides. A study over five seeds trains on one split five times, or on five
-unrelated ones that nobody can make again. No RNG call looks wrong: only the way from the parameter to the draw is
-missing. True for every version; `torch.randn_like` and its like take a `generator` from torch 2.10 on, before that
-`torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
-
-Stubs, overrides that an interface forces to take a seed, methods that only an operator calls (`__getitem__`), and
-branches that ask whether the generator was given are left alone. Without `preview` also an unread `--seed` of a program
-that is seeded by another option, or that only applies weights which it loads.
-
-## Example
-```python
-def scaffold_split(data, sizes, seed=0):
-    random.seed(0)
-    random.shuffle(data)
-
-scaffold_split(data, (0.8, 0.2), args.seed)
-```
-
-## Use instead
-```python
-def scaffold_split(data, sizes, seed=0):
-    random.seed(seed)
-    random.shuffle(data)
-
-scaffold_split(data, (0.8, 0.2), args.seed)
-```
-
-## Fix safety
-Shown only: numbers that callers have seen until now change, and only the author knows where the seed was to go.
-
-## Proof
-tests/proofs: two runs of a program that gives its split a seed differ; with the seed applied they are equal.
 
 ## References
 - https://pytorch.org/docs/stable/notes/randomness.html

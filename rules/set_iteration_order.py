@@ -7,25 +7,6 @@ index, a vocabulary, a label map, a list that is kept, or a written file. Sets o
 alone, and so is what sorts, counts, searches or combines sets. Sets that a table holds, `found[key] = set()`, are
 followed where what is added to them tells that they hold strings.
 
-Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are numbered
-in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or the next of a
-list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to one line and
-written, one that is made anew for each record of a loop and whose entries a counter numbers, one that is paired,
-returned or read by position outside of a dataset and is not called labels, and one that is written to a file of what
-does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
-stored under them are numbers.
-
-Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
-something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
-together, a table's columns or index, what is called for drawing from it (`self._rand_elem(names)`), `sorted(names,
-key=...)` with a key of two values. There names like `user_ids` do not tell numbers, parameters are sets where the
-file's own calls give them sets, and a set that is gone through more than ten lines below the place where it is made,
-or in another file than that which returns it, is shown at both. So is a set of shuffled numbers that is gone through,
-`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost. So is
-a set that is replaced by a list of itself (`self.names = list(self.names)`), what is told by two arguments for each
-entry (`metrics.add(name, value)`), what fills a template (`template.render(functions=found)`), and what fills a table
-that is only there for others to number its entries (`self.tokens[f"<{name}>"] = …`).
-
 ## Why
 Python salts the hash of a string anew in every process (since 3.3, unless PYTHONHASHSEED is set before the
 start), and objects hash by their address. So a set of either has another order in every run, and no seed
@@ -54,6 +35,26 @@ left to a person, for the type changes.
 ## Proof
 tests/proofs: two runs of a program that seeds everything number the same words differently; after the fix
 they agree.
+
+## Fine print
+Where reading cannot tell what a set holds, it is reported only with `preview`, or where labels or classes are numbered
+in its order: numbers would need no number. So are `names.pop()`, which mostly takes the only element or the next of a
+list of things to do, a set that is pickled as a set, one that an optimizer gets, one that is joined to one line and
+written, one that is made anew for each record of a loop and whose entries a counter numbers, one that is paired,
+returned or read by position outside of a dataset and is not called labels, and one that is written to a file of what
+does not fit (`unmatched.csv`) which the project names nowhere else. Names do not tell strings (`tags`) where what is
+stored under them are numbers.
+
+Preview also takes the order for meant unless what is done with it surely does not depend on it: a loop that runs
+something for each element or stores what it makes, a list that is kept, returned or handed on, text that is put
+together, a table's columns or index, what is called for drawing from it (`self._rand_elem(names)`), `sorted(names,
+key=...)` with a key of two values. There names like `user_ids` do not tell numbers, parameters are sets where the
+file's own calls give them sets, and a set that is gone through more than ten lines below the place where it is made,
+or in another file than that which returns it, is shown at both. So is a set of shuffled numbers that is gone through,
+`set(torch.randperm(n).tolist())`: small numbers lie in a set nearly in their own order, and the shuffle is lost. So is
+a set that is replaced by a list of itself (`self.names = list(self.names)`), what is told by two arguments for each
+entry (`metrics.add(name, value)`), what fills a template (`template.render(functions=found)`), and what fills a table
+that is only there for others to number its entries (`self.tokens[f"<{name}>"] = …`).
 
 ## References
 - https://docs.python.org/3/reference/datamodel.html#object.__hash__

@@ -5,12 +5,6 @@ Reports a function of the project that is started in another process (`mp.spawn`
 `ProcessPoolExecutor`, `process_map`, joblib's `delayed`) and draws from a global RNG that it does not seed itself,
 or that begins each process of a pool (`initializer`) and draws.
 
-With `preview` also one that plays an environment with a policy it is handed, goes through batches of a generator, or
-trains or simulates with what it is handed, where nothing in sight seeds; or that builds a model, an agent or data of
-the options it gets, and seeds nothing there; a pool that a function returns, whose processes nothing seeds; classes of
-processes; ray's tasks and actors; RNG objects of which tasks get copies in one state; joblib's tasks where the number
-of processes is a variable.
-
 ## Why
 A spawned process (torch's `mp.spawn`, `get_context("spawn")`, and the default of Python on macOS and Windows) starts
 from nothing: seeds and determinism flags of the parent are not there. A forked one (the default on Linux before Python
@@ -41,6 +35,13 @@ Shown only: which seed a process gets, and whether it is to be that of its sibli
 ## Proof
 tests/proofs: two runs of a program that seeds its parent print other numbers from its children; with the seed in the
 child they are equal.
+
+## Fine print
+With `preview` also one that plays an environment with a policy it is handed, goes through batches of a generator, or
+trains or simulates with what it is handed, where nothing in sight seeds; or that builds a model, an agent or data of
+the options it gets, and seeds nothing there; a pool that a function returns, whose processes nothing seeds; classes of
+processes; ray's tasks and actors; RNG objects of which tasks get copies in one state; joblib's tasks where the number
+of processes is a variable.
 
 ## References
 - https://docs.python.org/3/library/multiprocessing.html#contexts-and-start-methods

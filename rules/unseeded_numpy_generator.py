@@ -11,13 +11,6 @@ Without a seed, NumPy fills the generator's state from the operating system's en
 *global* generator, and this one is private. So a program that seeds everything still differs from run to run.
 True for every NumPy since 1.17 (`RandomState`: all versions).
 
-Left alone: a generator that is handed only to what never reads it. Without `preview` also: the branch for a caller who
-gave no seed (the `else` of `if seed is not None:`), None written down for the seed in a branch beside one that gives
-one (`RandomState(seed=None)` to collect data, `RandomState(seed=2000)` to evaluate), the fallback for a generator that
-no call in the project leaves out (`rng = rng or default_rng()`: others who do ask for it), generators that are made or
-drawn from only where an option is set that nothing sets, for a seed that is written down, for a name, or for a picture,
-those that another file replaces, games that a person plays, inputs of benchmarks, and tests.
-
 ## Example
 ```python
 rng = np.random.default_rng()
@@ -39,6 +32,14 @@ would give the same numbers each time.
 
 ## Proof
 tests/proofs: two runs of a program that seeds `random`, NumPy and torch differ; after the fix they are equal.
+
+## Fine print
+Left alone: a generator that is handed only to what never reads it. Without `preview` also: the branch for a caller who
+gave no seed (the `else` of `if seed is not None:`), None written down for the seed in a branch beside one that gives
+one (`RandomState(seed=None)` to collect data, `RandomState(seed=2000)` to evaluate), the fallback for a generator that
+no call in the project leaves out (`rng = rng or default_rng()`: others who do ask for it), generators that are made or
+drawn from only where an option is set that nothing sets, for a seed that is written down, for a name, or for a picture,
+those that another file replaces, games that a person plays, inputs of benchmarks, and tests.
 
 ## References
 - https://numpy.org/doc/stable/reference/random/generator.html

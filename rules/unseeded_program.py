@@ -12,6 +12,31 @@ RNG and torch are three separate RNGs, and `torch.cuda.manual_seed` seeds GPUs o
 drawn from the CPU's generator. torch's workers take their seeds from torch's (since 1.9), so a program
 that seeds nothing differs in its workers, too. One call that takes a seed and records it settles all of it.
 
+## Example
+```python
+if __name__ == "__main__":
+    args = parser.parse_args()
+    train(args)
+```
+
+## Use instead
+```python
+if __name__ == "__main__":
+    args = parser.parse_args()
+    reprolint.runtime.enforce_reproducibility(args.seed, deterministic=False)
+    train(args)
+```
+
+## Fix safety
+Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
+passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
+well: that may slow down or raise, so it is unsafe. Shown only where all that is drawn is drawn in tasks of joblib or
+of a pool: no seed of the program reaches them.
+
+## Proof
+tests/proofs: two runs of a small training program differ; after the fix they are equal.
+
+## Fine print
 With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of
 sight (a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
 seeds, though it be looked up there, `SOLVERS[name](config).fit()`), at the place where the seed call belongs; one that
@@ -40,30 +65,6 @@ training and keep nothing of it, arrays that a function only tries a model with,
 makes for who asks for them, and models that a program only names (`Config(model=Net)`) for a runner that gives a
 function out of reach a seed,
 `setup_determinacy(seed, …)`.
-
-## Example
-```python
-if __name__ == "__main__":
-    args = parser.parse_args()
-    train(args)
-```
-
-## Use instead
-```python
-if __name__ == "__main__":
-    args = parser.parse_args()
-    reprolint.runtime.enforce_reproducibility(args.seed, deterministic=False)
-    train(args)
-```
-
-## Fix safety
-Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
-passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
-well: that may slow down or raise, so it is unsafe. Shown only where all that is drawn is drawn in tasks of joblib or
-of a pool: no seed of the program reaches them.
-
-## Proof
-tests/proofs: two runs of a small training program differ; after the fix they are equal.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

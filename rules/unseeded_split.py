@@ -4,36 +4,16 @@
 Reports `random_split` without `generator`; scikit-learn's `train_test_split`, shuffled `KFold`s, `ShuffleSplit`s, and
 estimators that draw at random (`KMeans`, `RandomForestClassifier`, `SVC(probability=True)`, ...) without
 `random_state`; `train_test_split` and `shuffle` of Hugging Face datasets without `seed`; `hyperopt.fmin` without
-`rstate`, optuna samplers without `seed` and, where the program seeds or has a seed, studies without `sampler`;
-`sample` of a pandas frame without `random_state` that leaves the other rows as another part (with `preview`, any);
-with `preview`, packages in scikit-learn's manner (gensim, surprise,
-tslearn, ...), resampling tests of SciPy (`stats.bootstrap`), engines of `scipy.stats.qmc`, designs of pyDOE and SALib
-and searches of pymoo, optuna's grid beside samplers that get a seed, a splitter whose `random_state` is set to None, a
-scorer that draws and is handed on (`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and
-conformers of RDKit; and `random.shuffle`,
-`np.random.permutation` and their like in code that makes splits, or whose result is cut in two by hand, where nothing
-seeds their RNG; with `preview`, also splits by a number of each sample, `rows[np.random.rand(n) < 0.8]`, splits into
-three parts, by `np.split` or by a sample that is taken out, splits of PyG, dgl, fastai and DeepChem, a shuffle that
-gives its result to nobody (`dataset.shuffle(seed=0)` as a statement, `random.shuffle(list(rows))`), shuffles of Ray's
-datasets and of WebDataset without a seed, which ask the operating system and the clock; a parameter `shuffle` that a
-function takes and never uses; and `torch.default_generator` in the place of a generator of one's own.
+`rstate` and optuna samplers without `seed`; and `random.shuffle`, `np.random.permutation` and their like in code that
+makes splits, or whose result is cut in two by hand, where nothing seeds their RNG.
 
 ## Why
-Without a seed they follow a global RNG: scikit-learn and pandas NumPy's (all versions), `random_split` torch's, Hugging
-Face's datasets NumPy's (streamed ones ask the operating system). In a program that does not seed it, every run trains
-and tests on other samples, and a test score measures the luck of the split. Where it is seeded, the split is *coupled*:
-it repeats as it stands, and moves as soon as anything draws earlier (another layer, another loader); on ranks that
-seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's samplers follow no global RNG at all.
-
-What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
-`LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in a
-program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports them by name and
-seeds, functions that nothing calls, a split right below its own seed call, and the order of samples that only serve
-evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a split that is
-coupled (but in debug mode), one that is made once, stored, and loaded by every later run; what only the examples of a
-package lead to, where the package imports modules by name and seeds; a list that is shuffled and replaced unread, or
-that holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
-`__main__` block of a module for others makes and prints.
+A split or estimator that is given no seed follows a global RNG: scikit-learn's and pandas' NumPy's (all versions),
+`random_split` torch's, Hugging Face's datasets NumPy's (streamed ones ask the operating system). In a program that
+does not seed it, every run trains and tests on other samples, and a test score measures the luck of the split. Where
+it is seeded, the split is *coupled*: it repeats as it stands, and moves as soon as anything draws earlier (another
+layer, another loader); on ranks that seed by rank, the splits leak into each other. `hyperopt.fmin` and optuna's
+samplers follow no global RNG at all.
 
 ## Example
 ```python
@@ -53,6 +33,30 @@ changes once), and for `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`).
 
 ## Proof
 tests/proofs: two runs print different splits; after the fix they are equal.
+
+## Fine print
+Reported, too: optuna's studies without `sampler`, where the program seeds or has a seed; and `sample` of a pandas frame
+without `random_state` that leaves the other rows as another part (with `preview`, any).
+
+With `preview`, also packages in scikit-learn's manner (gensim, surprise, tslearn, ...), resampling tests of SciPy
+(`stats.bootstrap`), engines of `scipy.stats.qmc`, designs of pyDOE and SALib and searches of pymoo, optuna's grid
+beside samplers that get a seed, a splitter whose `random_state` is set to None, a scorer that draws and is handed on
+(`SelectKBest(mutual_info_classif)`), classes that a condition chooses, and conformers of RDKit; splits by a number of
+each sample, `rows[np.random.rand(n) < 0.8]`, splits into three parts, by `np.split` or by a sample that is taken out,
+splits of PyG, dgl, fastai and DeepChem, a shuffle that gives its result to nobody (`dataset.shuffle(seed=0)` as a
+statement, `random.shuffle(list(rows))`), shuffles of Ray's datasets and of WebDataset without a seed, which ask the
+operating system and the clock; a parameter `shuffle` that a function takes and never uses; and
+`torch.default_generator` in the place of a generator of one's own.
+
+What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
+`LogisticRegression()` and `Ridge()` with their default solvers, `SVC()` without `probability`. So are estimators in a
+program that seeds NumPy (reported with `preview` or in debug mode), modules of a package that imports them by name and
+seeds, functions that nothing calls, a split right below its own seed call, and the order of samples that only serve
+evaluation or a stopwatch. The order of one epoch's batches is no split. Without `preview`, so are a split that is
+coupled (but in debug mode), one that is made once, stored, and loaded by every later run; what only the examples of a
+package lead to, where the package imports modules by name and seeds; a list that is shuffled and replaced unread, or
+that holds what is tested and is taken whole; a function that only tests and a notebook call, which seeds; and what the
+`__main__` block of a module for others makes and prints.
 
 ## References
 - https://pytorch.org/docs/stable/data.html#torch.utils.data.random_split

@@ -7,9 +7,6 @@ the global RNG before the items are divided among workers (`items[info.id::info.
 a division by the place in the list (`if i % workers != worker: continue`), a shuffle by an RNG that is made or seeded
 with the worker's number, and a `RandomSampler` without generator inside of such a dataset.
 
-Silent: loaders with one worker, datasets that go on for ever drawing at random, and those that read another dataset,
-which may divide itself.
-
 ## Why
 Each worker has a copy of the dataset and iterates over all of it: with four workers every sample comes four times
 an epoch. A division after a shuffle is no division where each worker shuffles in its own way: torch gives every
@@ -38,6 +35,10 @@ Shown only: how to divide is the dataset's own matter.
 
 ## Proof
 tests/proofs: the samples of one epoch are not those of the dataset before, and are after.
+
+## Fine print
+Silent: loaders with one worker, datasets that go on for ever drawing at random, and those that read another dataset,
+which may divide itself.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.IterableDataset

@@ -7,19 +7,6 @@ that is kept, a split, a shuffle or a written file, alone or in an object that i
 of another file that reads what its base or its derived class holds, or by an estimator that is seeded and draws
 samples by their place (`KMeans(random_state=0).fit(x)`). A listing that is sorted, counted, searched, deleted or
 copied is left alone; not one that is sorted by what many entries share (`key=len`), so that these stay as they came.
-Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
-fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
-one of them, are shown on a page of widgets in a file that computes nothing, or are the input of what the same folder
-(`benchmark/`) times, and a listing in a branch that no call in the project asks for.
-
-Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
-callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
-without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those
-whose order may matter for all that can be read: a loop runs something of the program for each entry, stores what
-comes of it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for
-later.
-Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`, `PathManager.ls` of iopath) are
-asked in preview only.
 
 ## Why
 These functions give entries in the order in which the file system stores them (POSIX `readdir` promises none;
@@ -49,6 +36,21 @@ ran on one machine only may change once.
 ## Proof
 tests/proofs: under a file system that lists in another order, a seeded split differs; after the fix it does
 not.
+
+## Fine print
+Without `preview` left alone, too, is a listing whose entries fill a list for each record's own id, are handed on under
+fresh keys (`uuid`), are shown for a person to type the number of one, are the choices of a gradio page that opens with
+one of them, are shown on a page of widgets in a file that computes nothing, or are the input of what the same folder
+(`benchmark/`) times, and a listing in a branch that no call in the project asks for.
+
+Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
+callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
+without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those
+whose order may matter for all that can be read: a loop runs something of the program for each entry, stores what
+comes of it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for
+later.
+Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`, `PathManager.ls` of iopath) are
+asked in preview only.
 
 ## References
 - https://docs.python.org/3/library/os.html#os.listdir

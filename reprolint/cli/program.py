@@ -37,7 +37,7 @@ _SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
     "checkpoints": ("resuming", ("RPL501",)),
 }
 # What the rules about whole programs say is left unseeded, and what only an option seeds.
-_LEFT = re.compile(r"(?:never seeds|and not) (.*?)(?:, which|, and it|:)")
+_LEFT = re.compile(r"(?:never seeds|but not|but neither) (.*?)(?:, and it|:)")
 _OPTIONAL = re.compile(r"unless (`[^`]+`) is given")
 # What splits and estimators draw from, as RPL112 has it.
 _DRAWN = re.compile(r" from (.*?), which nothing has seeded")

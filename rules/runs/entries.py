@@ -601,3 +601,9 @@ def labels(bits: list[int]) -> str:
     """RNGs in words: "`random`, NumPy's global RNG and torch"."""
     words = [rng.LABELS[bit] for bit in sorted(bits)]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def neither(bits: list[int]) -> str:
+    """RNGs that are left out, in words: "not `random`", "neither `random` nor torch"."""
+    words = [rng.LABELS[bit] for bit in sorted(bits)]
+    return f"not {words[0]}" if len(words) == 1 else f"neither {' nor '.join(words)}"

@@ -31,11 +31,11 @@ def test_every_unseeded_rng_is_named(tmp_path: Path) -> None:
 def test_draws_out_of_sight_are_named(tmp_path: Path) -> None:
     """RPL107 says which RNG is left out, and where it is drawn from."""
     (item,) = messages("RPL107", "items", tmp_path, "--mode", "debug")
-    assert "seeds torch and not `random`, which `random.choice` (dataset.py:" in item
+    assert "seeds torch, but not `random`: what `random.choice` (dataset.py:" in item
     (module,) = messages("RPL107", "modules", tmp_path, "--mode", "debug")
-    assert "seeds torch and not `random`, which `random.randrange` (augment.py:" in module
+    assert "seeds torch, but not `random`: what `random.randrange` (augment.py:" in module
     (sampled,) = messages("RPL107", "drawn_by_lambda", tmp_path, "--mode", "debug")
-    assert "seeds torch and not `random`, which `random.sample` (data.py:" in sampled
+    assert "seeds torch, but not `random`: what `random.sample` (data.py:" in sampled
 
 
 def test_what_epochs_draw_is_said_as_far_as_it_is_known(tmp_path: Path) -> None:
