@@ -68,6 +68,8 @@ from .code.uses import call_at
 from .draws.import_draws import WORDS as IMPORTED
 from .draws.import_draws import seeded_after_import
 from .draws.randomness import SEED_PARAMETER, calls_of, draws, is_seed_call, parameters
+from .loaders.loader import DATALOADER
+from .runs.branches import shut
 from .runs.demonstrations import told
 from .runs.entries import (
     at_entry,
@@ -140,8 +142,7 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         yield from found or _behind_given(site)
         return
     effect = site.entry.effect
-    seeds = dict(effect.seeds)
-    late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit and bit in seeds}
+    late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit}
     if (
         not late
         or site.file.test
@@ -151,9 +152,16 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         or seeded_by_trainer(site)
     ):
         return
-    # The seed was never meant for other processes.
-    drawn_here = dict(site.program.without_spawned(site.entry).draws)
-    late = {bit: draw for bit, draw in late.items() if bit in drawn_here and not checks_only(site, draw)}
+    # The seed was never meant for other processes, nor is that of another process one for this; and a loader that is
+    # made has drawn nothing yet.
+    own = site.program.without_spawned(site.entry)
+    seeds, drawn_here = dict(own.seeds), dict(own.draws)
+    late = {
+        bit: draw
+        for bit, draw in late.items()
+        if bit in drawn_here and bit in seeds and not checks_only(site, draw) and draw.name != DATALOADER
+    }
+    late = {bit: draw for bit, draw in late.items() if not shut(site.file, seeds[bit])}
     if not late:
         return
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))

@@ -45,7 +45,7 @@ from ..draws.randomness import parameters
 from .other_choices import other_choice
 from .put_aside import said
 
-_COMPARES = compile_later(rb"\s+(?:el)?if \w+ (?:==|in)")
+_COMPARES = compile_later(rb"\s+(?:el)?if \w+(?: ?==| in\b)")
 _LINES = 80
 _PLACES = 12  # parameters that somebody may still give by their places, `*args`
 _CALLS = 30  # of one function: with more, some call may do anything
