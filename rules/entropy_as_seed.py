@@ -36,12 +36,12 @@ field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) 
 seed that a program draws where it starts, and one that is drawn where the seed that was given cannot be read or is out
 of bounds.
 
-Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None:
-args.seed = int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it
-goes to functions and classes of the project that do not look at it, and an object that only numbers ports and the like;
-without `preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG
-draws (`random.randint(1, int(time.time()))`).
-Without `preview` also the default of an option that the program shows with all the others: it can be given again.
+Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None: args.seed =
+int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it goes to
+functions and classes of the project that do not look at it, and an object that only numbers ports and the like; without
+`preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG draws
+(`random.randint(1, int(time.time()))`). Without `preview` also the default of an option that the program shows with all
+the others: it can be given again.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

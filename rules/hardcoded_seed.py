@@ -29,14 +29,13 @@ Shown only: the program's own seed is proposed where one is in reach.
 tests/proofs: runs with two seeds print the same numbers; with the seed passed on they differ, and each repeats.
 
 ## Fine print
-Silent where
-the same function seeds from its options below, and where `random` is seeded and nothing draws from it. Also reported: a
-dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and does so by
-default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a block after
-which the state of the CPU is put back and those of other devices are not, a process that seeds with a number and its
-own (`seed(chain_id + 3)`, `Seeder(42 + id)`), an environment that is seeded with its number alone where a configuration
-is at hand, one that puts its seed into torch's global RNG, too, the generator that a sampler seeds with a number where
-it is given none or that a caller's loader gets, and a part of a package that seeds when it is imported.
+Silent where the same function seeds from its options below, and where `random` is seeded and nothing draws from it.
+Also reported: a dataset, sampler or loader that seeds a global RNG with its own seed, a function that builds data and
+does so by default, what seeds a global RNG to draw from it itself, which an RNG of its own would serve, a seed for a
+block after which the state of the CPU is put back and those of other devices are not, a process that seeds with a
+number and its own (`seed(chain_id + 3)`, `Seeder(42 + id)`), an environment that is seeded with its number alone where
+a configuration is at hand, one that puts its seed into torch's global RNG, too, the generator that a sampler seeds with
+a number where it is given none or that a caller's loader gets, and a part of a package that seeds when it is imported.
 
 ## References
 - https://arxiv.org/abs/2109.08203 (Torch.manual_seed(3407) is all you need)

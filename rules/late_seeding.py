@@ -40,7 +40,7 @@ head that a trainer makes for itself above `super().__init__()`, where its base 
 that takes a seed draws before it seeds, and what a module makes at its top (`net = Net()`, `ORDER =
 np.random.permutation(100)`) where a program that trains imports it and seeds only then: that is reported at the draw.
 
-Where nothing trains (no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their
+Where nothing trains (no optimizer's step, no `fit`), initial weights do not count: the program loads others in their
 place; what counts there is a draw that chooses, orders or samples.
 
 ## References

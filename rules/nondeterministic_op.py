@@ -27,11 +27,11 @@ None is offered: another operation gives other results.
 Source: the table is torch's own documentation, and a test holds it against the installed torch.
 
 ## Fine print
-Silent in programs that never
-mention a GPU; where only the backward pass matters, in code without one, on ground truth and arrays, and where the
-result is cut off by a comparison or a rounding; and for the variants that are deterministic (`interpolate` by
-nearest, pooling to size 1, sums of integers and booleans). With `preview`, also numbers of entries that are written
-to places which are named more than once, in whatever run: `h, r, t = triples.T`, and `entry[h] = torch.arange(n)`.
+Silent in programs that never mention a GPU; where only the backward pass matters, in code without one, on ground truth
+and arrays, and where the result is cut off by a comparison or a rounding; and for the variants that are deterministic
+(`interpolate` by nearest, pooling to size 1, sums of integers and booleans). With `preview`, also numbers of entries
+that are written to places which are named more than once, in whatever run: `h, r, t = triples.T`, and `entry[h] =
+torch.arange(n)`.
 
 ## References
 - https://pytorch.org/docs/stable/generated/torch.use_deterministic_algorithms.html

@@ -33,10 +33,9 @@ tests/proofs: two runs of a program that seeds torch and shuffles with NumPy dif
 equal.
 
 ## Fine print
-In a program that
-trains, that is also what a module's `forward` draws, and a dataset whose loader has no workers. Where nothing trains
-(no optimizer's step, no `fit`), initial weights are left alone, for trained ones take their place; what counts there
-is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
+In a program that trains, what a module's `forward` draws counts, too, and a dataset whose loader has no workers. Where
+nothing trains (no optimizer's step, no `fit`), initial weights do not count: the program loads others in their place;
+what counts there is a draw that chooses, orders or samples. Of a program that starts others in fresh interpreters
 (`torch.multiprocessing.spawn`) and trains itself, only its own draws count.
 
 In a large project only with `preview` or in debug mode: a program that seeds torch, not NumPy, and leaves

@@ -34,18 +34,17 @@ Shown only: dropout that stays on may be wanted (Monte Carlo dropout), and numbe
 tests/proofs: two evaluations of one model differ; with `training=self.training` they are equal.
 
 ## Fine print
-And code made for others (a module without program, part of a
-package) that chooses or makes samples with a global RNG although its caller can give neither seed nor generator, or
-starts from NumPy's random numbers (start values of factors, the matrix of a projection); datasets that choose what they
-hold with an RNG that nothing seeds; transforms of torchvision that draw, in what is made for validation or test
-(`val_transform`, `"test": …`); the module `np.random` or `random` handed on in the place of a generator; and library
-functions that draw by an RNG which no seed reaches: SciPy's `eigs`, `eigsh` and `svds` without `v0`, `langdetect`,
-ROUGE's bootstrap in a program that does not seed NumPy, functions that Numba compiles, where none of them seeds; an
-evaluation that runs the step of training, which draws, or a model that nothing takes out of training mode; a seed for
-torch that a library draws from `random` or NumPy where it is given none; items of a dataset that are drawn whatever
-their index; predictions that are returned in the order of a loader which shuffles; an evaluation that draws from the
-generator of training; and activation checkpointing that does not keep the RNG's state where something drops
-(`preserve_rng_state=False`, a test for dropout the wrong way round).
+And code made for others (a module without program, part of a package) that chooses or makes samples with a global RNG
+although its caller can give neither seed nor generator, or starts from NumPy's random numbers (start values of factors,
+the matrix of a projection); datasets that choose what they hold with an RNG that nothing seeds; transforms of
+torchvision that draw, in what is made for validation or test (`val_transform`, `"test": …`); the module `np.random` or
+`random` handed on in the place of a generator; and library functions that draw by an RNG which no seed reaches: SciPy's
+`eigs`, `eigsh` and `svds` without `v0`, `langdetect`, ROUGE's bootstrap in a program that does not seed NumPy,
+functions that Numba compiles, where none of them seeds; an evaluation that runs the step of training, which draws, or a
+model that nothing takes out of training mode; a seed for torch that a library draws from `random` or NumPy where it is
+given none; items of a dataset that are drawn whatever their index; predictions that are returned in the order of a
+loader which shuffles; an evaluation that draws from the generator of training; and activation checkpointing that does
+not keep the RNG's state where something drops (`preserve_rng_state=False`, a test for dropout the wrong way round).
 
 ## References
 - https://pytorch.org/docs/stable/generated/torch.nn.functional.dropout.html

@@ -31,7 +31,6 @@ or uses torch; or it stands in a folder with another licence than the project's 
 imports it. With `--preview`, `--mode debug` or this rule's code, each is a finding.
 
 A template, below a path such as `{{cookiecutter.name}}`, need not be Python before it is filled in.
-
 """
 
 from __future__ import annotations

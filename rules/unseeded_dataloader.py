@@ -62,14 +62,14 @@ printed, epochs that start with a seed call, tests; loaders for evaluation that 
 nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
 `preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
 Without `preview` also: loaders by which nothing in sight trains, and those of a module to which three programs or more
-come (both but for small projects), loaders of validation or
-test by their names, whose items draw nothing and which nobody asks for single batches; what nothing in sight turns on
-(a `shuffle` that no call which leads there asks for, or that is a flag which no command gives, workers that all
-configurations or all calls set to 0), loops right below a seed call, modules that only print something of their own
-dataset, modules of a copied library that no program imports, an order that is coupled (two runs of the program as it
-stands read alike; readers found one in three of no consequence), methods that nobody calls, those that every class of
-the project below has in another form, and those of a package for others that only its tests call.
-Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
+come (both but for small projects), loaders of validation or test by their names, whose items draw nothing and which
+nobody asks for single batches; what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or
+that is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
+call, modules that only print something of their own dataset, modules of a copied library that no program imports, an
+order that is coupled (two runs of the program as it stands read alike; readers found one in three of no consequence),
+methods that nobody calls, those that every class of the project below has in another form, and those of a package for
+others that only its tests call. Where a notebook seeds and imports the package, nothing counts as unseeded for want of
+a program.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.DataLoader

@@ -55,15 +55,14 @@ of its own does not count), programs that seed some RNGs and not others (RPL107)
 else (RPL112), and programs where something out of reach may seed. Programs that draw and train nothing (samplers,
 tools, generators of data), programs that are called like ones which apply a model and speak of no training, and ones
 that save and log nothing are told in large projects only with `preview`, in debug mode or where RPL101 is asked for:
-readers found a quarter of these to decide nothing. Without
-`preview`, left alone, too, are draws of which nothing comes (names that nothing reads) or pictures that a flag has to
-ask for, which no command gives, pages of a sphinx gallery, examples of the project's own library on data that they make
-up and with few epochs, walks through a latent space that end in a video, what is left under the guard of a module that
-the documented programs import, blocks that train the class above them on what they draw, with options that they set in
-the place of another program's, scripts that print what memory and time one step needs, benchmarks that take the time of
-training and keep nothing of it, arrays that a function only tries a model with, adapters that a trainer in another file
-makes for who asks for them, and models that a program only names (`Config(model=Net)`) for a runner that gives a
-function out of reach a seed,
+readers found a quarter of these to decide nothing. Without `preview`, left alone, too, are draws of which nothing comes
+(names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a sphinx gallery,
+examples of the project's own library on data that they make up and with few epochs, walks through a latent space that
+end in a video, what is left under the guard of a module that the documented programs import, blocks that train the
+class above them on what they draw, with options that they set in the place of another program's, scripts that print
+what memory and time one step needs, benchmarks that take the time of training and keep nothing of it, arrays that a
+function only tries a model with, adapters that a trainer in another file makes for who asks for them, and models that a
+program only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed,
 `setup_determinacy(seed, …)`.
 
 ## References

@@ -44,13 +44,12 @@ one of them, are shown on a page of widgets in a file that computes nothing, or 
 (`benchmark/`) times, and a listing in a branch that no call in the project asks for.
 
 Only with `preview`: the first entry alone (`glob(...)[0]`, mostly all there is), a listing that a function without
-callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program
-without training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those
-whose order may matter for all that can be read: a loop runs something of the program for each entry, stores what
-comes of it or keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for
-later.
-Functions of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`, `PathManager.ls` of iopath) are
-asked in preview only.
+callers returns or that is in code which nothing of the project uses, imports or switches on, one that a program without
+training goes through entry by entry, a listing of archives, which are unpacked in whatever order, and those whose order
+may matter for all that can be read: a loop runs something of the program for each entry, stores what comes of it or
+keeps the last one, tables are joined one after the other, a dict is updated, the listing is kept for later. Functions
+of libraries that list alike (`imutils.paths.list_images`, `mmengine.scandir`, `PathManager.ls` of iopath) are asked in
+preview only.
 
 ## References
 - https://docs.python.org/3/library/os.html#os.listdir
