@@ -64,6 +64,15 @@ def _main(args: list[str]) -> int:
     except BrokenPipeError:  # `reprolint . | head`: the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
+    except Exception:
+        import traceback
+
+        traceback.print_exc()
+        # 1 would say that there are findings.
+        print(
+            "reprolint: a fault of reprolint itself; please report it with the lines above", file=sys.stderr
+        )
+        return 2
 
 
 def _run(command: str, args: list[str]) -> int:

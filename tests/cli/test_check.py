@@ -597,3 +597,18 @@ def test_rich_is_imported_for_colour_only(project: Make) -> None:
         cwd=root, capture_output=True, text=True,
     )  # fmt: skip
     assert "rich" not in done.stderr.split()
+
+
+def test_a_fault_of_its_own_is_told_apart_from_findings(project: Make) -> None:
+    program = (
+        "import sys, reprolint.cli.rule as rule\n"
+        "rule.main = lambda args: 1 / 0\n"
+        "from reprolint.cli import main\n"
+        "sys.exit(main(['rule', 'RPL101']))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=project({}), capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "ZeroDivisionError" in done.stderr
+    assert done.stderr.endswith(
+        "reprolint: a fault of reprolint itself; please report it with the lines above\n"
+    )
