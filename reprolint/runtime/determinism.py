@@ -158,10 +158,12 @@ def read_flags(torch: Any) -> Flags:
     if torch is None:
         return {}
     flags: Flags = {
-        "debug_mode": int(torch.get_deterministic_debug_mode()),
         "cudnn.deterministic": bool(torch.backends.cudnn.deterministic),
         "cudnn.benchmark": bool(torch.backends.cudnn.benchmark),
     }
+    mode = getattr(torch, "get_deterministic_debug_mode", None)  # torch 1.10
+    if mode is not None:
+        flags["debug_mode"] = int(mode())
     flags |= _precision(torch)
     for name in _ATTENTION:
         enabled = getattr(torch.backends.cuda, f"{name}_sdp_enabled", None)

@@ -12,7 +12,8 @@ The numbers depend on nothing else: not on platform, Python or process. In a Dat
 is the same stream as in the main process; :func:`seed_worker` then gives every worker and epoch its own.
 
 With ``fresh=True`` the n-th call of a process gives the n-th stream of that name (in a DataLoader worker: of that name
-and worker and epoch; in a worker of a process pool: of that name and worker). It is for code that runs many times, such
+and worker and epoch; in a process that another one started, of a pool say: of that name and process). It is for code
+that runs many times, such
 as a function that makes a generator on every call: one fixed stream would give the same numbers each time.
 
 A stream of a module (``rng = numpy_rng("data.rng")``) is made when that is imported, before the program has read which
@@ -110,7 +111,7 @@ def derive_seed(
         seed: what to derive from; by default the seed of the run, see :func:`base_seed`.
         rank: whether each rank of a distributed job gets its own stream.
         fresh: whether each call gets its own stream, numbered in the order of the calls (and, in a DataLoader worker,
-            keyed by the worker's seed; in a process pool, whose tasks go to whoever is free, by the worker's number).
+            keyed by the worker's seed; in a process that another one started, by its number among those).
         bits: size of the result; a multiple of 8 up to 512. ``bits=32`` suits ``np.random.seed``.
 
     Raises:
@@ -143,21 +144,26 @@ def _call(names: tuple[Name, ...]) -> tuple[Name, ...]:
     torch = sys.modules.get("torch")
     data = getattr(getattr(torch, "utils", None), "data", None)
     info = data.get_worker_info() if data is not None else None
-    worker = _pool_worker() if info is None else (b"worker", info.seed)
+    worker = _process() if info is None else (b"worker", info.seed)
     key = repr((worker, names))
     stream_calls[key] = number = stream_calls.get(key, 0) + 1
     return (*worker, b"call", number)
 
 
-def _pool_worker() -> tuple[bytes | int, ...]:
-    """The worker of a process pool that this process is; nothing elsewhere: the ranks of a distributed job, which are
-    processes, too, share their streams unless they ask for their own."""
+def _process() -> tuple[bytes | int, ...]:
+    """The number of this process among those that its parent started: a worker of a pool, an environment of a vector.
+    Nothing in the first one, and in the ranks of a distributed job, which are processes, too, and share their streams
+    unless they ask for their own."""
     multiprocessing = sys.modules.get("multiprocessing.process")
     process = multiprocessing.current_process() if multiprocessing is not None else None
+    identity: tuple[int, ...] = getattr(process, "_identity", ())
     runs = getattr(getattr(process, "_target", None), "__module__", None) or ""
     if not runs.endswith((".pool", "concurrent.futures.process", "loky.process_executor")):
-        return ()
-    return (b"process", *getattr(process, "_identity", ()))
+        from .ranks import world_size
+
+        if not identity or runs.startswith("torch.multiprocessing") or world_size() > 1:
+            return ()
+    return (b"process", *identity)
 
 
 def numpy_rng(

@@ -155,6 +155,27 @@ class TestSeedWorker:
         with pytest.warns(ReproducibilityWarning, match="outside a DataLoader worker"):
             seed_worker(0)
 
+    @pytest.mark.parametrize(
+        ("version", "seeded"), [("1.8.1+cu111", True), ("1.13.1", False), ("2.13.0", False)]
+    )
+    def test_seeds_numpy_where_torch_did_not(
+        self, monkeypatch: pytest.MonkeyPatch, version: str, seeded: bool
+    ) -> None:
+        torch = pytest.importorskip("torch")
+        import numpy as np
+
+        from reprolint.runtime import seed_worker
+
+        drawn = set()
+        monkeypatch.setattr(torch, "__version__", version)
+        for seed in (11, 12):
+            info = types.SimpleNamespace(seed=seed, dataset=[])
+            monkeypatch.setattr(torch.utils.data, "get_worker_info", lambda info=info: info)
+            np.random.seed(5)  # what a forked worker takes from its parent
+            seed_worker(0)
+            drawn.add(np.random.rand())
+        assert len(drawn) == (2 if seeded else 1)
+
     def test_calls_the_other_function(self, monkeypatch: pytest.MonkeyPatch) -> None:
         torch = pytest.importorskip("torch")
         from reprolint.runtime import SeedWorker

@@ -213,8 +213,14 @@ def task(_):
     time.sleep(0.2)
     return runtime.derive_seed("x", fresh=True)
 
-def rank(_, queue):
+def work(queue, ranks=0):
+    if ranks:
+        import os
+        os.environ.update(RANK="0", WORLD_SIZE=str(ranks))
     queue.put(runtime.derive_seed("x", fresh=True))
+
+def rank(_, queue):
+    work(queue)
 
 if __name__ == "__main__":
     runtime.enforce_reproducibility(5, deterministic=False)
@@ -225,22 +231,33 @@ if __name__ == "__main__":
     elif sys.argv[1] == "executor":
         with ProcessPoolExecutor(3, mp_context=context) as executor:
             drawn = list(executor.map(task, range(6)))
+    elif sys.argv[1] == "mp.spawn":
+        import torch.multiprocessing as mp
+        queue = mp.get_context("fork").Manager().Queue()
+        mp.start_processes(rank, args=(queue,), nprocs=2, start_method="fork")
+        drawn = [queue.get() for _ in range(2)]
     else:
         queue = context.Queue()
-        ranks = [context.Process(target=rank, args=(i, queue)) for i in range(6)]
-        for process in ranks:
+        ranks = 6 if sys.argv[1] == "ranks" else 0
+        processes = [context.Process(target=work, args=(queue, ranks)) for i in range(6)]
+        for process in processes:
             process.start()
-        drawn = [queue.get() for _ in ranks]
-        for process in ranks:
+        drawn = [queue.get() for _ in processes]
+        for process in processes:
             process.join()
     print(len(set(drawn)))
 """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="forks")
-@pytest.mark.parametrize(("how", "different"), [("pool", "6"), ("executor", "6"), ("ranks", "1")])
+@pytest.mark.parametrize(
+    ("how", "different"),
+    [("pool", "6"), ("executor", "6"), ("processes", "6"), ("ranks", "1"), ("mp.spawn", "1")],
+)
 def test_fresh_streams_of_processes(how: str, different: str, tmp_path: Path) -> None:
-    """The workers of a pool share no stream; the ranks of a job, which must agree on a split, do."""
+    """Workers of a pool and other processes share no stream; the ranks of a job, which must agree on a split, do."""
+    if how == "mp.spawn":
+        pytest.importorskip("torch")
     (tmp_path / "main.py").write_text(POOLS)
     done = subprocess.run(
         [sys.executable, "main.py", how],
