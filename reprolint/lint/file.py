@@ -37,6 +37,19 @@ class _Unknown:
 UNKNOWN: Any = _Unknown()
 
 
+# Libraries whose functions set something up between the imports and draw nothing.
+_SET_UP = frozenset({"sys", "os", "warnings", "logging", "matplotlib"})
+_COMMENT = re.compile(rb"#(?! ?%%| In\[|!)")  # no cell of a notebook begins there
+
+
+def _is_docstring(statement: ast.stmt) -> bool:
+    return (
+        isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Constant)
+        and isinstance(statement.value.value, str)
+    )
+
+
 class File:
     """A file under the rules. Nothing here imports LibCST."""
 
@@ -220,9 +233,9 @@ class File:
         """
         wanted = f"{self.runtime_module}.{function}"
         limit = None
-        for place, row in ((before, 0), (after, 1)):
+        for place in (before, after):
             if place is not None and self.scope(place).function is None:
-                limit = place.lineno + row  # type: ignore[attr-defined]
+                limit = place.lineno if place is before else place.end_lineno + 1  # type: ignore[attr-defined]
         for name, last in self._imported:
             if limit is not None and last.row >= limit:
                 continue
@@ -232,7 +245,7 @@ class File:
                 return f"{name}.{function}", []
             if isinstance(last.node, ast.Import) and self.runtime_module in (a.name for a in last.node.names):
                 return wanted, []
-        return wanted, [self.insert_import(f"import {self.runtime_module}")]
+        return wanted, [self.insert_import(f"import {self.runtime_module}", limit)]
 
     @cached_property
     def _imported(self) -> list[tuple[str, Binding]]:
@@ -245,23 +258,63 @@ class File:
             and self.tree.parents[bindings[0].node] is self.tree.module
         ]
 
-    def insert_import(self, line: str) -> Edit:
-        """An edit that adds an import line after the docstring, `__future__` and the leading imports."""
-        newline = self.source.newline
-        last: ast.stmt | None = None
-        body = self.tree.module.body
-        for index, statement in enumerate(body):
-            docstring = (
-                index == 0
-                and isinstance(statement, ast.Expr)
-                and isinstance(statement.value, ast.Constant)
-                and isinstance(statement.value.value, str)
-            )
-            if not docstring and not isinstance(statement, (ast.Import, ast.ImportFrom)):
+    @cached_property
+    def heading(self) -> list[ast.stmt]:
+        """The docstring and the imports at the top, with what is set up between them, `matplotlib.use("Agg")`,
+        `os.environ["…"] = "1"`: up to the last import behind which nothing else has begun."""
+        found: list[ast.stmt] = []
+        for index, statement in enumerate(self.tree.module.body):
+            if not (_is_docstring(statement) and index == 0) and not self._sets_up(statement):
                 break
-            last = statement
-        if last is not None:
-            return self.insert_line_after(last, line)
+            found.append(statement)
+        while found and not isinstance(found[-1], (ast.Import, ast.ImportFrom)) and len(found) > 1:
+            found.pop()
+        plain = found[:1] if found and _is_docstring(found[0]) else []
+        return found if found and isinstance(found[-1], (ast.Import, ast.ImportFrom)) else plain
+
+    def _sets_up(self, statement: ast.stmt) -> bool:
+        """Whether a statement imports, or sets up the interpreter or a library that draws nothing."""
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            return True
+        if isinstance(statement, (ast.If, ast.Try)):
+            parts = [*statement.body, *statement.orelse]
+            parts += [s for handler in getattr(statement, "handlers", ()) for s in handler.body]
+            return not is_main_guard(statement) and all(
+                isinstance(s, ast.Pass) or self._sets_up(s) for s in parts
+            )
+        if isinstance(statement, ast.With):
+            opened = [item.context_expr for item in statement.items]
+            reads = all(isinstance(call, ast.Call) and self.name(call.func) == "open" for call in opened)
+            return reads and all(isinstance(s, (ast.Assign, ast.AugAssign)) for s in statement.body)
+        targets = statement.targets if isinstance(statement, ast.Assign) else []
+        value = statement.value if isinstance(statement, (ast.Assign, ast.Expr)) else None
+        if isinstance(value, ast.Constant):
+            return bool(targets)
+        if targets and any(isinstance(t, (ast.Attribute, ast.Subscript)) for t in targets):
+            return len(targets) == 1 and self._is_setup(targets[0])
+        return isinstance(value, ast.Call) and self._is_setup(value.func)
+
+    def _is_setup(self, node: ast.expr) -> bool:
+        while isinstance(node, (ast.Attribute, ast.Subscript)):
+            node = node.value
+        name = self.name(node) or ""
+        return name.split(".", 1)[0] in _SET_UP
+
+    def insert_import(self, line: str, above: int | None = None) -> Edit:
+        """An edit that adds an import line after the docstring, `__future__` and the imports at the top: those above
+        row `above`, where that is given."""
+        newline = self.source.newline
+        body = self.tree.module.body
+        heading = self.heading
+        if above is not None and heading and (heading[-1].end_lineno or 0) >= above:
+            others = (
+                number
+                for number, statement in enumerate(heading)
+                if not isinstance(statement, (ast.Import, ast.ImportFrom)) and not _is_docstring(statement)
+            )
+            heading = heading[: next(others, len(heading))]
+        if heading:
+            return self.insert_line_after(heading[-1], line)
         first = body[0] if body else None
         if first is None:
             return Edit(len(self.source.data), len(self.source.data), line + newline)
@@ -287,7 +340,8 @@ class File:
         return Edit(len(self.source.data), len(self.source.data), newline + indent + line)
 
     def insert_line_before(self, statement: ast.stmt, line: str) -> Edit | None:
-        """An edit that adds a line above a statement, as deep as it is; None where it shares its line."""
+        """An edit that adds a line above a statement and the comment right above that, as deep as it is; None where it
+        shares its line."""
         row = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", []))])
         start = self.source.line_starts[row - 1]
         column = self.source.offset(row, statement.col_offset if row == statement.lineno else 0)
@@ -297,6 +351,15 @@ class File:
             lead = text[: len(text) - len(text.lstrip())]
         if lead.strip():
             return None
+        above = row
+        while (
+            above > 1
+            and _COMMENT.match(self.source.line_bytes(above - 1), len(lead))
+            and (self.source.line_bytes(above - 1)[: len(lead)] == lead)
+        ):
+            above -= 1
+        if above > 1:  # else it is the head of the file
+            start = self.source.line_starts[above - 1]
         return Edit(start, start, lead.decode(self.source.encoding) + line + self.source.newline)
 
     def siblings(self, statement: ast.stmt) -> Sequence[ast.stmt]:

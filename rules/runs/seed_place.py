@@ -77,13 +77,8 @@ def place(site: EntrySite, draws: dict[int, Draw]) -> Place | None:
     found = _after_seed(file, body)
     if found is not None:
         return found
-    last = None
-    for index, statement in enumerate(body):
-        if not _heading(statement, index):
-            break
-        last = statement
-    if last is not None:
-        return Place(last, False, None)
+    if file.heading:
+        return Place(file.heading[-1], False, None)
     return Place(body[0], True, None) if body else None
 
 
@@ -101,11 +96,18 @@ def _in_block(file: File, block: list[ast.stmt]) -> Place:
                 inside = _after_seed(file, function.body)
                 if inside is not None:
                     return inside
-                if file.insert_line_before(block[0], "") is None:  # `if …: main()` on one line
+                one_line = file.insert_line_before(block[0], "") is None  # `if …: main()`
+                if one_line or _is_entry(file, function):  # a console command starts there, too
                     return _inside_function(file, function)
         if _works(file, statement):
             break
-    return Place(block[0], True, None)
+    first = next((s for s in block if not isinstance(s, (ast.Import, ast.ImportFrom))), block[0])
+    return Place(first, True, None)
+
+
+def _is_entry(file: File, function: ast.FunctionDef) -> bool:
+    entries = file.program.entries_of.get(file.path, ())
+    return any(entry.function == function.name and entry.row == function.lineno for entry in entries)
 
 
 def _inside_function(file: File, function: ast.FunctionDef | ast.AsyncFunctionDef) -> Place:
