@@ -110,6 +110,7 @@ from .loaders.loader_uses import (
 )
 from .loaders.unread import unread
 from .loaders.workers import copied_rng, draws_unseeded_numpy, needs_init
+from .processes.ranks import speaks_of_ranks
 from .runs.branches import switched_on
 from .runs.demonstrations import MEASURING, pictures_by_name
 from .runs.idle import (
@@ -206,7 +207,8 @@ def _given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
 def _sliced(site: CallSite) -> bool:
     """Whether a sampler of its own orders the loader, so that only the workers draw from the generator: ranks
     must not draw alike then."""
-    return bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed")
+    sampled = bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed")
+    return sampled and speaks_of_ranks(site.file)
 
 
 def verdict(site: CallSite) -> str | None:

@@ -30,8 +30,9 @@ if __name__ == "__main__":
 ## Fix safety
 Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
 passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
-well: that may slow down or raise, so it is unsafe. Shown only where all that is drawn is drawn in tasks of joblib or
-of a pool: no seed of the program reaches them.
+well: that may slow down or raise, so it is unsafe. It is, too, in a program that joins the ranks of a job: what each
+of them draws by itself (samples, noise) becomes the same on all, until `seed_rank()` tells them apart. Shown only where
+all that is drawn is drawn in tasks of joblib or of a pool: no seed of the program reaches them.
 
 ## Proof
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
@@ -88,6 +89,7 @@ from reprolint.source.launcher import plain
 
 from .code.syntax import FUNCTIONS, gives_back, last_name
 from .code.uses import definitions, names
+from .processes.ranks import joins_ranks
 from .processes.targets import out_of_reach
 from .runs.demonstrations import demonstration, told
 from .runs.entries import (
@@ -566,6 +568,11 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     )
     if option:
         message += f" (without `{option}`, a seed is drawn and printed)"
+    if joins_ranks(site.file):
+        message += (
+            "; then `reprolint.runtime.seed_rank()` once the model is made, so that ranks do not draw alike"
+        )
+        return Fix(UNSAFE, message, tuple(edits))
     return Fix(UNSAFE if debug else SAFE, message, tuple(edits))
 
 

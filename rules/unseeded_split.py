@@ -29,7 +29,9 @@ x_train, x_test = train_test_split(x, random_state=args.seed)
 
 ## Fix safety
 Safe where nothing seeds the RNG: the split was another one in every run. Unsafe where it is seeded (the split
-changes once), and for `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`).
+changes once), and for `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`). The seed is the program's, or the number
+that the file gives the others of its kind, or a named stream's: the same whenever the function is called, another one
+(`fresh=True`) in each round of a loop.
 
 ## Proof
 tests/proofs: two runs print different splits; after the fix they are equal.
@@ -477,20 +479,35 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     if not what.parameter:
         return None
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
+    # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
+    again = _repeated(site)
+    number = None if again else site.seed or _number_beside(site.file, what.parameter)
     if what.parameter == "generator":
-        value, imports = site.stream("torch_generator", name=name)
+        value, imports = site.stream("torch_generator", name=name, fresh=again)
     elif what.parameter == "rstate":
-        value, imports = site.stream("numpy_rng", name=name)
-    elif site.seed is not None and not _repeated(site):
-        value, imports = site.seed, []
+        value, imports = site.stream("numpy_rng", name=name, fresh=again)
+    elif number is not None:
+        value, imports = number, []
     else:
-        value, imports = site.stream("derive_seed", "bits=32", name=name)
+        value, imports = site.stream("derive_seed", "bits=32", name=name, fresh=again)
     given = site.args[what.parameter]
     if given.node is not None and what.parameter not in site.args.keywords:
         edits = [site.file.replace(given.node, value)]
     else:
         edits = site.add_arguments({what.parameter: value})
     return Fix(level, f"Pass `{what.parameter}`", (*imports, *edits))
+
+
+def _number_beside(file: File, parameter: str) -> str | None:
+    """The number that all other calls of a file are given for this parameter: its own way of seeding."""
+    given = [
+        keyword.value
+        for call in file.nodes(ast.Call)
+        for keyword in call.keywords
+        if keyword.arg == parameter and isinstance(keyword.value, ast.Constant)
+    ]
+    numbers = {value.value for value in given if type(value.value) is int}
+    return str(numbers.pop()) if len(numbers) == 1 else None
 
 
 def _repeated(site: CallSite) -> bool:

@@ -32,15 +32,18 @@ def with_arguments(text: str, arguments: dict[str, str], newline: str) -> str:
                 args[index] = arg.with_changes(value=expression)
                 break
         else:
-            args = _append(call, args, cst.Arg(expression, keyword=cst.Name(name), equal=_EQUAL))
+            rows = code(call, "\n").split("\n")
+            full = len(rows) > 1 and len(rows[-1]) + len(f", {name}={value}") > _WIDE
+            args = _append(call, args, cst.Arg(expression, keyword=cst.Name(name), equal=_EQUAL), full)
             call = call.with_changes(args=args)
     return code(call.with_changes(args=args), newline)
 
 
+_WIDE = 100  # columns after which the last of a call's lines takes no more
 _EQUAL = cst.AssignEqual(cst.SimpleWhitespace(""), cst.SimpleWhitespace(""))
 
 
-def _append(call: cst.Call, args: list[cst.Arg], new: cst.Arg) -> list[cst.Arg]:
+def _append(call: cst.Call, args: list[cst.Arg], new: cst.Arg, full: bool) -> list[cst.Arg]:
     if not args:
         return [new]
     # `**kwargs` stays last, so that the reader finds it where it was.
@@ -53,7 +56,7 @@ def _append(call: cst.Call, args: list[cst.Arg], new: cst.Arg) -> list[cst.Arg]:
         separator = before.comma if before is not None and isinstance(before.comma, cst.Comma) else _COMMA
         return [*args[:place], new.with_changes(comma=separator), following, *args[place + 1 :]]
     last = args[-1]
-    between = _between(call, args)
+    between = _between(call, args, full)
     if isinstance(last.comma, cst.Comma):
         # The trailing comma holds the line break before the bracket: it moves on to the new argument. A
         # comment beside it stays with the argument that it is about.
@@ -90,10 +93,17 @@ def _keep_comment(
 _COMMA = cst.Comma(whitespace_after=cst.SimpleWhitespace(" "))
 
 
-def _between(call: cst.Call, args: list[cst.Arg]) -> cst.Comma:
-    """The comma to put before the new argument: spaced like the arguments that are there."""
-    if len(args) >= 2:
-        comma = args[-2].comma
+def _between(call: cst.Call, args: list[cst.Arg], full: bool) -> cst.Comma:
+    """The comma to put before the new argument: spaced like the last one, or, where the last line is full, like the
+    last one at the end of a line."""
+    commas = [arg.comma for arg in args[:-1] if isinstance(arg.comma, cst.Comma)]
+    if full:
+        at_end = [c for c in commas if isinstance(c.whitespace_after, cst.ParenthesizedWhitespace)]
+        commas = at_end or (
+            [] if isinstance(call.whitespace_before_args, cst.ParenthesizedWhitespace) else commas
+        )
+    if commas:
+        comma = commas[-1]
         if isinstance(comma, cst.Comma):
             space = comma.whitespace_after
             if isinstance(space, cst.ParenthesizedWhitespace):

@@ -213,14 +213,16 @@ class Site:
             child = around
         return found
 
-    def stream(self, function: str, *arguments: str, name: str = "") -> tuple[str, list[Edit]]:
+    def stream(
+        self, function: str, *arguments: str, name: str = "", fresh: bool | None = None
+    ) -> tuple[str, list[Edit]]:
         """A call of a runtime function that gives this site its own stream, and the import edit if one is needed.
 
         Code that may run again (every item, every instance) gets a fresh stream each time: a fixed one would
-        give it the same numbers again and again.
+        give it the same numbers again and again. `fresh` says so where the caller knows better.
         """
         spelling, imports = self.runtime(function)
-        again = () if self.once else ("fresh=True",)
+        again = ("fresh=True",) if (not self.once if fresh is None else fresh) else ()
         own = repr_double(self._own(name or self.stream_name()))
         return f"{spelling}({', '.join((own, *again, *arguments))})", imports
 

@@ -15,6 +15,7 @@ from reprolint.lint.rewrite import with_arguments
 from reprolint.lint.site import CallSite
 from reprolint.source.file import Source
 
+LONG = "n" * 85
 CASES = [
     ("f(a, b=1)", "f(a, b=1, g=x.y())"),
     ("f()", "f(g=x.y())"),
@@ -30,6 +31,10 @@ CASES = [
     ("f(\n\ta, b,\n\t**kw\n)", "f(\n\ta, b,\n\tg=x.y(),\n\t**kw\n)"),
     ("f(\r\n    a,\r\n    b,\r\n)", "f(\r\n    a,\r\n    b,\r\n    g=x.y(),\r\n)"),
     ("f(*args)", "f(*args, g=x.y())"),
+    # A last line that is full takes no more: where others end a line, so does the one above.
+    (f"f(a,\n  {LONG}, b=2)", f"f(a,\n  {LONG}, b=2,\n  g=x.y())"),
+    (f"f(\n  {LONG}, b=2\n)", f"f(\n  {LONG}, b=2, g=x.y()\n)"),
+    (f"f([\n  {LONG}], b=2)", f"f([\n  {LONG}], b=2, g=x.y())"),
 ]
 
 
