@@ -146,7 +146,7 @@ def check(site: AssignSite | CallSite | NodeSite) -> Iterator[Finding]:
         else "scatter, interpolation, attention stay as they are"
     )
     text = f"{_SWITCH}({site.file.text(site.value.node)})" if site.value.node is not None else ""
-    edit = site.file.insert_line_after(site.file.statement(site.node), text, " " * site.node.col_offset)
+    edit = site.file.insert_line_after(site.file.statement(site.node), text)
     yield site.finding(
         f"`cudnn.deterministic` makes only cuDNN's kernels deterministic: {what}, and "
         "differ between runs on a GPU",

@@ -360,7 +360,7 @@ def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:
         module, function = _SEEDS[bit]
         spelling, imports = _spelled(file, module)
         line = f"{spelling}.{function}({file.text(call.args[0])})"
-        edits += [*imports, file.insert_line_after(statement, line, lead)]
+        edits += [*imports, file.insert_line_after(statement, line)]
     return Fix(SHOWN, "Seed the others beside it", tuple(edits))
 
 

@@ -618,11 +618,11 @@ def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
         return None
     spelled = ast.unparse(target)
     seed, imports = _seed(file, statement)
-    indent = " " * statement.col_offset
     lines = [f"{spelled}.reset(seed={seed})"]
     if not spaces_seeded(file):
         lines.append(f"{spelled}.action_space.seed({_seed(file, statement, 'action_space')[0]})")
-    edit = file.insert_line_after(statement, f"{file.source.newline}{indent}".join(lines), indent)
+    between = file.source.newline + file.indent(statement)
+    edit = file.insert_line_after(statement, between.join(lines))
     return Fix(UNSAFE, "Seed the environment and its action space", (*imports, edit))
 
 
@@ -650,8 +650,6 @@ def _space_fix(file: File, space: ast.expr) -> Fix | None:
                 statement = file.statement(call)
                 assert isinstance(statement, ast.Assign)
                 seed, imports = _seed(file, statement, "action_space")
-                line = file.insert_line_after(
-                    statement, f"{ast.unparse(space)}.seed({seed})", " " * statement.col_offset
-                )
+                line = file.insert_line_after(statement, f"{ast.unparse(space)}.seed({seed})")
                 return Fix(UNSAFE, "Seed the action space", (*imports, line))
     return None

@@ -322,8 +322,15 @@ class File:
         start = self.source.line_starts[row - 1]
         return Edit(start, start, line + newline)
 
-    def insert_line_after(self, statement: ast.stmt, line: str, indent: str = "") -> Edit:
-        """An edit that adds a line below the last line of a statement (below what `;` puts beside it, too)."""
+    def indent(self, statement: ast.stmt) -> str:
+        """The white space that the line of a statement begins with."""
+        text = self.source.line_bytes(statement.lineno)
+        return text[: len(text) - len(text.lstrip())].decode(self.source.encoding)
+
+    def insert_line_after(self, statement: ast.stmt, line: str) -> Edit:
+        """An edit that adds a line below the last line of a statement (below what `;` puts beside it, too), as deep as
+        it is."""
+        indent = self.indent(statement)
         row = statement.end_lineno or statement.lineno
         rows = self.source.line_starts
         newline = self.source.newline
