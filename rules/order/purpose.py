@@ -36,7 +36,10 @@ _WORKERS = compile_later(
     r"n?shards?|n?cpus?|nodes|cores|ngpu|nproc)(?:_|$)"
 )
 _TRAINS = compile_later(TRAINS + rb"|\.fit\(")
-_SEEDS = compile_later(rb"seed|random_state|randomstate|default_rng|torch\.generator", re.IGNORECASE)
+_SEEDS = compile_later(
+    rb"seed|random_state|randomstate|default_rng|torch\.generator|(?:numpy|python)_rng\(|(?-i:\bRandom\(\s*\w)",
+    re.IGNORECASE,
+)
 
 
 def words_of(name: str) -> str:
