@@ -313,6 +313,11 @@ class File:
                 if not isinstance(statement, (ast.Import, ast.ImportFrom)) and not _is_docstring(statement)
             )
             heading = heading[: next(others, len(heading))]
+        libraries = list(heading)  # the project's own modules stand below them
+        while libraries and self._is_own(libraries[-1]):
+            libraries.pop()
+        if libraries and isinstance(libraries[-1], (ast.Import, ast.ImportFrom)):
+            heading = libraries
         if heading:
             return self.insert_line_after(heading[-1], line)
         first = body[0] if body else None
@@ -321,6 +326,18 @@ class File:
         row = min([first.lineno, *(d.lineno for d in getattr(first, "decorator_list", []))])
         start = self.source.line_starts[row - 1]
         return Edit(start, start, line + newline)
+
+    def _is_own(self, statement: ast.stmt) -> bool:
+        """Whether a statement imports a module of the project."""
+        if isinstance(statement, ast.ImportFrom):
+            names = [statement.module or ""] if not statement.level else []
+            relative = statement.level > 0
+        elif isinstance(statement, ast.Import):
+            names, relative = [alias.name for alias in statement.names], False
+        else:
+            return False
+        project = self.program.project
+        return relative or any(project.module(name, self.path) is not None for name in names)
 
     def indent(self, statement: ast.stmt) -> str:
         """The white space that the line of a statement begins with."""
