@@ -37,6 +37,7 @@ class _Unknown:
 UNKNOWN: Any = _Unknown()
 
 
+_IMPORTS = (ast.Import, ast.ImportFrom)
 # Libraries whose functions set something up between the imports and draw nothing.
 _SET_UP = frozenset({"sys", "os", "warnings", "logging", "matplotlib"})
 _COMMENT = re.compile(rb"#(?! ?%%| In\[|!)")  # no cell of a notebook begins there
@@ -267,14 +268,14 @@ class File:
             if not (_is_docstring(statement) and index == 0) and not self._sets_up(statement):
                 break
             found.append(statement)
-        while found and not isinstance(found[-1], (ast.Import, ast.ImportFrom)) and len(found) > 1:
-            found.pop()
-        plain = found[:1] if found and _is_docstring(found[0]) else []
-        return found if found and isinstance(found[-1], (ast.Import, ast.ImportFrom)) else plain
+        imports = [index for index, statement in enumerate(found) if isinstance(statement, _IMPORTS)]
+        if imports:
+            return found[: imports[-1] + 1]
+        return found[:1] if found and _is_docstring(found[0]) else []
 
     def _sets_up(self, statement: ast.stmt) -> bool:
         """Whether a statement imports, or sets up the interpreter or a library that draws nothing."""
-        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+        if isinstance(statement, _IMPORTS):
             return True
         if isinstance(statement, (ast.If, ast.Try)):
             parts = [*statement.body, *statement.orelse]
@@ -310,13 +311,13 @@ class File:
             others = (
                 number
                 for number, statement in enumerate(heading)
-                if not isinstance(statement, (ast.Import, ast.ImportFrom)) and not _is_docstring(statement)
+                if not isinstance(statement, _IMPORTS) and not _is_docstring(statement)
             )
             heading = heading[: next(others, len(heading))]
         libraries = list(heading)  # the project's own modules stand below them
         while libraries and self._is_own(libraries[-1]):
             libraries.pop()
-        if libraries and isinstance(libraries[-1], (ast.Import, ast.ImportFrom)):
+        if libraries and isinstance(libraries[-1], _IMPORTS):
             heading = libraries
         if heading:
             return self.insert_line_after(heading[-1], line)
