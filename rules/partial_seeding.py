@@ -25,8 +25,8 @@ order = np.random.permutation(n)
 ## Fix safety
 Safe where `torch.manual_seed` takes the place of `torch.cuda.manual_seed`: it seeds every GPU with the same number, and
 the CPU. Safe, too, is one more line with the same number beside a seed call that surely runs, above what draws: what
-it changes was random before. Shown only where that call hangs on a condition, or its number on a rank or an option that
-may be none for NumPy.
+it changes was random before. Unsafe in a program that joins the ranks of a job, which come to draw alike. Shown only
+where that call hangs on a condition, or its number on a rank or an option that may be none for NumPy.
 
 ## Proof
 tests/proofs: two runs of a program that seeds torch and shuffles with NumPy differ; with both seeded they are
@@ -81,7 +81,7 @@ from reprolint.index.program import MAYBE, Draw
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
-from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
@@ -94,6 +94,7 @@ from .draws.other_rng import other_rng
 from .draws.undrawn import undrawn
 from .draws.wrong_rng import wrong_rng
 from .processes.process_seeds import alone_in_process
+from .processes.ranks import joins_ranks
 from .runs.demonstrations import demonstration, told
 from .runs.entries import at_entry, find_draw, labels, neither, only_guessed, seeded_in_vain, trains, unseeded
 from .runs.kinds import waits
@@ -346,7 +347,9 @@ def _beside_last(site: EntrySite, left: dict[int, Draw]) -> Fix | None:
         draw.path == file.path and draw.row < call.lineno and _same_run(file, draw, call)
         for draw in left.values()
     )
-    return fix if above else replace(fix, applicability=SAFE)
+    if above:
+        return fix
+    return replace(fix, applicability=UNSAFE if joins_ranks(file) else SAFE)
 
 
 def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:

@@ -15,9 +15,8 @@ from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
 _ASKED_BY = ("strategy", "accelerator", "distributed_backend")  # the second and third until 1.6
-_SEVERAL = compile_later(
-    r"(?:ddp|fsdp|deepspeed)(?:_\w+)?$"
-)  # "dp" gives one loader's batches to all devices
+# "dp" is none of them: it gives one loader's batches to all devices.
+_SEVERAL = compile_later(r"(?:ddp|fsdp|deepspeed)(?:_\w+)?$")
 _LEFT = ("use_distributed_sampler", "replace_sampler_ddp")
 
 
