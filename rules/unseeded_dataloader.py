@@ -92,7 +92,7 @@ from reprolint.lint.site import CallSite
 from .code.syntax import last_name
 from .code.uses import is_unused
 from .draws.items import drawn
-from .draws.randomness import GENERATOR_PARAMETER, SEED_PARAMETER, seed_calls
+from .draws.randomness import GENERATOR_PARAMETER, SEED_PARAMETER
 from .draws.switches import switched_off
 from .loaders import loader as loaders
 from .loaders.first_passes import seeded_by_passes, trained_unseeded
@@ -129,9 +129,9 @@ from .runs.tabled import stays_false
 from .runs.tried_out import tried_out
 from .seeds.callers_seed import seeded_by_callers, seeded_by_some_callers
 from .seeds.seed_sources import bound_to
+from .seeds.stream_seeds import given
 
 # A number that stands for no seed: `if seed >= 0:`, `default=-1`.
-_SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 _TRAINS = compile_later(rb"\bbackward\(|\.fit\(|Trainer\b|optimizer")
 _RANDOM = "order and worker streams differ every run"
 _STREAMS = "worker streams differ every run"
@@ -162,13 +162,13 @@ def check(site: CallSite) -> Iterator[Finding]:
     if unordered and not wrapped:
         yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
         return
-    given, seed_imports = _given(site, seeded or not site.program.reaching(site.file.path))
+    seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if not wrapped and _sliced(site) else ""
     held = generator_in_reach(site)
     edits: list[Edit] = []
     for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
         generator, imports = loaders.spelled(
-            loader, f"loader_generator({loaders.stream(loader, part)}{given}{rank})"
+            loader, f"loader_generator({loaders.stream(loader, part)}{seed}{rank})"
         )
         if held is None:
             edits += [*seed_imports, *imports]
@@ -185,23 +185,6 @@ def check(site: CallSite) -> Iterator[Finding]:
     what = "a random stream of its own" if held is None else "the generator that is in reach"
     fix = Fix(UNSAFE if seeded else SAFE, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
-
-
-def _given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
-    """The argument that hands the program's own seed to a stream where nothing tells it to the runtime: the seed that
-    is in reach, or the one that torch's global RNG was given. Without it the stream would not follow `--seed`."""
-    if not seeded:
-        return "", []
-    project = site.program.project
-    above = project.closure([site.file.path], project.importers)
-    if any(b"enforce_reproducibility" in project.data(path) for path in above):
-        return "", []
-    calls = seed_calls(site.file)
-    ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
-    if site.seed is not None and ours and not site.file.holds(_SENTINEL):
-        return f", seed={site.seed}", []
-    torch, imports = loaders.torch_here(site.file)
-    return f", seed={torch}.initial_seed() % 2**32", imports
 
 
 def _sliced(site: CallSite) -> bool:

@@ -58,6 +58,7 @@ from .draws.immaterial import immaterial, unread
 from .draws.library_instances import monai_transforms
 from .draws.objects import FACTORIES, made_by, reseeded_later
 from .runs.intent import elsewhere
+from .seeds.stream_seeds import follows, message
 
 
 @rule(
@@ -113,9 +114,10 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         return
     fix = None
     if site.subclass is None:
-        stream, imports = site.stream("python_rng")
+        seeded = follows(site)
+        stream, imports = site.stream("python_rng", *seeded)
         edit = site.file.replace(site.node, stream)
-        fix = Fix(SAFE, OWN_STREAM, (*imports, edit))
+        fix = Fix(SAFE, message(seeded), (*imports, edit))
     yield site.finding(
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",

@@ -1,0 +1,53 @@
+"""The seed that a named stream is handed where a program seeds by itself and tells the runtime nothing: without it,
+the stream would not follow `--seed`."""
+
+from __future__ import annotations
+
+from reprolint.knowledge import rng
+from reprolint.lazy import compile_later
+from reprolint.lint.finding import Edit
+from reprolint.lint.site import OWN_STREAM, CallSite
+
+from ..draws.randomness import seed_calls
+from ..loaders.loader import torch_here
+
+# A number that stands for no seed, which no stream takes: `if args.seed >= 0`, `default=-1`.
+_SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
+
+
+def own_seed(site: CallSite) -> str | None:
+    """The program's own seed as it is in reach, where that is what its file seeds with."""
+    calls = seed_calls(site.file)
+    ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
+    return site.seed if ours and not site.file.holds(_SENTINEL) else None
+
+
+def given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
+    """The argument for a stream, `, seed=…`: the seed that is in reach, or the one that torch's global RNG was given;
+    nothing where the runtime is told."""
+    if not seeded or _told(site):
+        return "", []
+    own = own_seed(site)
+    if own is not None:
+        return f", seed={own}", []
+    torch, imports = torch_here(site.file)
+    return f", seed={torch}.initial_seed() % 2**32", imports
+
+
+def follows(site: CallSite) -> tuple[str, ...]:
+    """The same for a generator that nothing had seeded: only where torch surely is seeded by then, and the seed in
+    reach."""
+    at = (site.file.path, site.file.function(site.node), site.row)
+    own = own_seed(site) if site.program.seeded(rng.TORCH, *at).yes and not _told(site) else None
+    return (f"seed={own}",) if own is not None else ()
+
+
+def message(seed: tuple[str, ...]) -> str:
+    """What a fix by a stream says of itself, given what `follows` says."""
+    return f"Draw from a named stream of `{seed[0].removeprefix('seed=')}`" if seed else OWN_STREAM
+
+
+def _told(site: CallSite) -> bool:
+    project = site.program.project
+    above = project.closure([site.file.path], project.importers)
+    return any(b"enforce_reproducibility" in project.data(path) for path in above)
