@@ -162,6 +162,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if unordered and not wrapped:
         yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
         return
+    if _on_gpu_by_default(site):
+        yield site.finding(message)  # orders are drawn there, and a generator of the CPU's is refused
+        return
     seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if not wrapped and _sliced(site) else ""
     held = generator_in_reach(site)
@@ -187,10 +190,22 @@ def check(site: CallSite) -> Iterator[Finding]:
     yield site.finding(message, fix=fix)
 
 
+_GPU_BY_DEFAULT = compile_later(
+    rb"set_default_tensor_type\([^)\n]*cuda|set_default_device\((?![\"']cpu)", re.IGNORECASE
+)
+
+
+def _on_gpu_by_default(site: CallSite) -> bool:
+    """Whether a program that comes by has new tensors made on a GPU."""
+    project = site.program.project
+    above = project.closure([site.file.path], project.importers)
+    return any(_GPU_BY_DEFAULT.search(project.data(path)) is not None for path in above)
+
+
 def _sliced(site: CallSite) -> bool:
     """Whether a sampler of its own orders the loader, so that only the workers draw from the generator: ranks
     must not draw alike then."""
-    sampled = bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed")
+    sampled = bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed", "either")
     return sampled and speaks_of_ranks(site.file)
 
 

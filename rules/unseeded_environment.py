@@ -612,13 +612,21 @@ def _handed_out(file: File, call: ast.Call, target: ast.expr | None) -> bool:
     )
 
 
+# gym before 0.26: a step has four answers, and `reset` takes no seed.
+_EARLIER = compile_later(
+    rb"^[ \t]*(?:[\w.\[\]]+\s*,\s*){3}[\w.\[\]]+\s*=\s*[\w.]+\.step\(|^[ \t]*[\w.]*env\w*\.seed\(",
+    re.MULTILINE,
+)
+
+
 def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
     statement = file.statement(call)
     if target is None or not isinstance(statement, ast.Assign):
         return None
     spelled = ast.unparse(target)
     seed, imports = _seed(file, statement)
-    lines = [f"{spelled}.reset(seed={seed})"]
+    earlier = file.holds(_EARLIER)
+    lines = [f"{spelled}.seed({seed})" if earlier else f"{spelled}.reset(seed={seed})"]
     if not spaces_seeded(file):
         lines.append(f"{spelled}.action_space.seed({_seed(file, statement, 'action_space')[0]})")
     between = file.source.newline + file.indent(statement)

@@ -85,7 +85,6 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite
-from reprolint.source.launcher import plain
 
 from .code.syntax import FUNCTIONS, gives_back, last_name
 from .code.uses import definitions, names
@@ -111,7 +110,7 @@ from .runs.generates import sampled_answer
 from .runs.given_seeds import seeded_if_given
 from .runs.kinds import waits
 from .runs.named_for_later import made_when_seeded
-from .runs.options import declared_seeds
+from .runs.options import declared_seeds, left_out
 from .runs.reached import comes_by, other_draws, reached, seeded_by_then, weights
 from .runs.restored_alone import restored_alone
 from .runs.seed_place import insert, place, spawns
@@ -563,7 +562,7 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
         return None
     message = "Seed every RNG when the program starts"
     option = next(
-        (typed for call, typed in declared_seeds(site.file) if _is_left_out(site.file, call, typed, number)),
+        (typed for call, typed in declared_seeds(site.file) if left_out(site.file, call, typed, number)),
         "",
     )
     if option:
@@ -574,11 +573,3 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
         )
         return Fix(UNSAFE, message, tuple(edits))
     return Fix(UNSAFE if debug else SAFE, message, tuple(edits))
-
-
-def _is_left_out(file: File, call: ast.Call, option: str, seed: str) -> bool:
-    """Whether a seed is that of an option which is None where nobody gives it."""
-    default = next((k.value for k in call.keywords if k.arg == "default"), None)
-    required = any(k.arg == "required" for k in call.keywords)
-    same = seed.rsplit(".", 1)[-1] == plain(option)
-    return same and not required and (default is None or file.literal(default) is None)

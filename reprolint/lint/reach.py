@@ -114,9 +114,11 @@ def _seed_attribute(file: File, holder: str) -> str | None:
     pattern = re.compile(
         rf"{holder}\.(?<!\w{holder}\.)((?:random_|rng_|manual_|global_)?seed)\b(?!\()".encode()
     )
-    match = pattern.search(file.source.data)
-    if match is not None:
-        return match.group(1).decode()
+    data = file.source.data
+    for match in pattern.finditer(data):
+        # One that stands in a comment alone, `# torch.manual_seed(args.seed)`, may be gone from the options.
+        if b"#" not in data[data.rfind(b"\n", 0, match.start()) + 1 : match.start()]:
+            return match.group(1).decode()
     for call in file.nodes(ast.Call):
         if isinstance(call.func, ast.Attribute) and call.func.attr == "add_argument":
             for option in call.args:

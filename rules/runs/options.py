@@ -224,6 +224,14 @@ def declared_seeds(file: File) -> Iterator[tuple[ast.Call, str]]:
             yield call, option
 
 
+def left_out(file: File, call: ast.Call, option: str, seed: str) -> bool:
+    """Whether a seed is that of an option which is None where nobody gives it."""
+    default = next((k.value for k in call.keywords if k.arg == "default"), None)
+    required = any(k.arg == "required" for k in call.keywords)
+    same = seed.rsplit(".", 1)[-1] == plain(option)
+    return same and not required and (default is None or file.literal(default) is None)
+
+
 _COMMENT_OR_OPTION = compile_later(
     rb"#[^\n]*|['\"]--[\w-]+['\"]|help\s*=\s*(?:\(\s*)?(?:[rfRF]?(['\"]).*?\1\s*)+", re.DOTALL
 )

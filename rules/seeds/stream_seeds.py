@@ -10,6 +10,7 @@ from reprolint.lint.site import OWN_STREAM, CallSite
 
 from ..draws.randomness import seed_calls
 from ..loaders.loader import torch_here
+from ..runs.options import declared_seeds, left_out
 
 # A number that stands for no seed, which no stream takes: `if args.seed >= 0`, `default=-1`.
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
@@ -18,8 +19,13 @@ _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n
 def own_seed(site: CallSite) -> str | None:
     """The program's own seed as it is in reach, where that is what its file seeds with."""
     calls = seed_calls(site.file)
-    ours = not calls or any(site.seed is not None and site.seed in site.file.text(call) for call in calls)
-    return site.seed if ours and not site.file.holds(_SENTINEL) else None
+    seed = site.seed
+    if seed is None or site.file.holds(_SENTINEL):
+        return None
+    # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
+    if any(left_out(site.file, declared, typed, seed) for declared, typed in declared_seeds(site.file)):
+        return None
+    return seed if not calls or any(seed in site.file.text(call) for call in calls) else None
 
 
 def given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
