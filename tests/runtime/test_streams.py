@@ -116,6 +116,8 @@ class TestBaseSeed:
 
     def test_comes_after_streams_of_modules(self, tmp_path: Path) -> None:
         """Modules make their streams when they are imported, before the program has read its seed."""
+        pytest.importorskip("numpy")
+        pytest.importorskip("torch")
         code = (
             "from reprolint.runtime import *\n"
             "def make():\n"
@@ -141,6 +143,7 @@ class TestBaseSeed:
 
     @pytest.mark.parametrize(("seed", "told"), [(0, ""), (5, "from seed 0: 'a/1', 's'")])
     def test_does_not_change_what_was_drawn(self, tmp_path: Path, seed: int, told: str) -> None:
+        pytest.importorskip("numpy")
         code = (
             "from reprolint.runtime import *\n"
             "rng, seed = numpy_rng('a', 1), derive_seed('s')\n"
