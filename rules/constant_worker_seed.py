@@ -75,13 +75,13 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite
 
 from .code.syntax import all_given, names_in, parameter_of
-from .code.uses import attributes, function_of, names
+from .code.uses import attributes, function_of, module_here, names
 from .code.versions import older
 from .draws.items import drawn, item_rngs
 from .draws.randomness import parameters
 from .draws.switched_items import switched_off_items
 from .loaders.info_seeds import seeds_by_info, shared_by_workers
-from .loaders.loader import DATALOADER, torch_here
+from .loaders.loader import DATALOADER
 from .loaders.one_pass import one_pass
 from .loaders.worker_collisions import meeting_seeds
 from .loaders.workers import again
@@ -198,7 +198,7 @@ def _collisions(file: File) -> Iterator[Finding]:
 def _fix(file: File, function: ast.AST, seeds: list[tuple[ast.expr, bool]]) -> Fix:
     """Other seeds in the place of these; a flag tells that one must fit 32 bits."""
     edits: list[Edit] = []
-    torch, imports = torch_here(file)
+    torch, imports = module_here(file, "torch")
     for seed, narrow in seeds:
         fresh = f"{torch}.initial_seed()"
         rank = _rank(file, seed, function)

@@ -77,16 +77,17 @@ from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
+from reprolint.index.extract import is_main_guard
 from reprolint.index.program import MAYBE, Draw
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
-from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
 from .code.syntax import FUNCTIONS
-from .code.uses import call_at
+from .code.uses import call_at, module_here
 from .draws.import_draws import drawn_at_import
 from .draws.left_out import BY_HAND, left_out
 from .draws.other_rng import WORDS as OTHERS
@@ -361,22 +362,10 @@ def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:
     edits = []
     for bit in sorted(bits):
         module, function = _SEEDS[bit]
-        spelling, imports = _spelled(file, module)
+        spelling, imports = module_here(file, module)
         line = f"{spelling}.{function}({file.text(call.args[0])})"
         edits += [*imports, file.insert_line_after(statement, line)]
     return Fix(SHOWN, "Seed the others beside it", tuple(edits))
-
-
-def _spelled(file: File, module: str) -> tuple[str, list[Edit]]:
-    """How a module is called in a file, and the import if there is none."""
-    names = {b[-1].target: name for name, b in file.tree.root.bindings.items() if len(b) == 1}
-    if module in names:
-        return names[module], []
-    if module == "numpy.random":
-        if "numpy" in names:
-            return f"{names['numpy']}.random", []
-        return "np.random", [file.insert_import("import numpy as np")]
-    return module, [file.insert_import(f"import {module}")]
 
 
 def _surely_run(file: File, call: ast.Call) -> bool:
@@ -384,7 +373,7 @@ def _surely_run(file: File, call: ast.Call) -> bool:
     statement = file.statement(call)
     return isinstance(statement, ast.Expr) and all(
         isinstance(around, (ast.Module, ast.With, *FUNCTIONS))
-        or (isinstance(around, ast.If) and file.text(around.test).startswith("__name__"))
+        or (isinstance(around, ast.stmt) and is_main_guard(around))
         for around in file.ancestors(statement)
         if isinstance(around, (ast.stmt, ast.Module))
     )

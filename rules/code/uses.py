@@ -18,6 +18,7 @@ from reprolint.index.extract import has_star
 from reprolint.index.program import Symbol
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.finding import Edit
 
 from .syntax import FUNCTIONS, argument_of, defaults_of, definitions_around, last_name
 
@@ -532,3 +533,19 @@ def _unused_method(file: File, owner: ast.ClassDef, method: Any) -> bool:
         for path in project.files
         if path != file.path
     )
+
+
+def module_here(file: File, module: str) -> tuple[str, list[Edit]]:
+    """How a module, `torch` or `numpy.random`, is spelled in a file, and the import if there is none."""
+    names: dict[str, str] = {}
+    for name, bindings in file.tree.root.bindings.items():
+        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target is not None:
+            names.setdefault(bindings[0].target, name)
+    if module in names:
+        return names[module], []
+    top, dot, rest = module.partition(".")
+    if top in names:
+        return f"{names[top]}{dot}{rest}", []
+    short = "np" if top == "numpy" else top
+    line = f"import {top} as {short}" if short != top else f"import {top}"
+    return f"{short}{dot}{rest}", [file.insert_import(line)]

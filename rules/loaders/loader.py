@@ -894,11 +894,3 @@ def spelled(site: CallSite, function: str) -> tuple[str, list[Edit]]:
     runtime, bracket, rest = function.partition("(")
     spelling, imports = site.runtime(runtime)
     return spelling + bracket + rest, imports
-
-
-def torch_here(file: File) -> tuple[str, list[Edit]]:
-    """How torch is spelled here, and the import if there is none."""
-    for name, bindings in file.tree.root.bindings.items():
-        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target == "torch":
-            return name, []
-    return "torch", [file.insert_import("import torch")]

@@ -8,8 +8,8 @@ from reprolint.lazy import compile_later
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import OWN_STREAM, CallSite
 
+from ..code.uses import module_here
 from ..draws.randomness import seed_calls
-from ..loaders.loader import torch_here
 from ..runs.options import declared_seeds, left_out
 
 # A number that stands for no seed, which no stream takes: `if args.seed >= 0`, `default=-1`.
@@ -36,7 +36,7 @@ def given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
     own = own_seed(site)
     if own is not None:
         return f", seed={own}", []
-    torch, imports = torch_here(site.file)
+    torch, imports = module_here(site.file, "torch")
     return f", seed={torch}.initial_seed() % 2**32", imports
 
 
