@@ -189,7 +189,8 @@ def _drawn(
         name = trainer.name.rsplit(".", 1)[-1]
         only = f"only `{name}` seeds torch, and it is made after the model"
         if not (first.weak or _is_model(first)):
-            only = f"`{name}` (line {trainer.row}) is all that seeds torch, and that is later"
+            drawn = labels([bit for bit, draw in draws.items() if draw is first] or [rng.TORCH])
+            only = f"`{name}` (line {trainer.row}) is all that seeds {drawn}, and that is later"
             message = f"{only}: `{_spelled(first)}`{where} differs every run"
         elif first.path != site.file.path:
             message = f"{only}: the weights that it starts from differ every run"

@@ -13,7 +13,13 @@ HERE = Path(__file__).parent
 
 def messages(code: str, example: str, root: Path, *more: str) -> list[str]:
     """The messages of an example, which is laid out elsewhere: files below `tests` count as tests."""
-    folder = shutil.copytree(HERE / code / example, root / example)
+    source = HERE / code / example
+    folder = root / source.stem
+    if source.is_dir():
+        shutil.copytree(source, folder)
+    else:
+        folder.mkdir()
+        shutil.copy(source, folder)
     (folder / "pyproject.toml").touch()
     options = ("--no-cache", "--isolated", "--select", code, "--output-format", "json", *more)
     return [
@@ -63,6 +69,8 @@ def test_a_draw_that_is_named_is_come_by(tmp_path: Path) -> None:
     assert "never seeds torch on the CPU (line 6: GPUs only)" in gpu
     (tried,) = messages("RPL101", "tried_model", tmp_path)
     assert tried.endswith("never seeds torch, and it trains: weights, order or dropout differ every run")
+    (sampled,) = messages("RPL101", "sentence_trainer.py", tmp_path)
+    assert "is all that seeds `random`, and that is later: `random.sample`" in sampled
 
 
 def test_loaders_say_where_a_seed_is_optional(tmp_path: Path) -> None:
