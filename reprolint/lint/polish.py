@@ -111,9 +111,12 @@ def _broken(text: str, indent: str, step: str, newline: str) -> str | None:
 
 
 def _step(file: File) -> str:
-    """What the file indents by."""
-    found = re.search(rb"(?m)^(\t| +)\S", file.source.data)
-    return found.group(1).decode() if found is not None and len(found.group(1)) in (1, 2, 4, 8) else "    "
+    """What the file indents by: as deep as the first block lies."""
+    for statement in file.tree.module.body:
+        block = getattr(statement, "body", None)
+        if block and block[0].lineno > statement.lineno:
+            return file.indent(block[0])
+    return "    "
 
 
 def _drops(file: File, edit: Edit) -> bool:
