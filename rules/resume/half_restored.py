@@ -34,16 +34,19 @@ def half_restored(file: File, call: ast.Call) -> bool:
     if not _takes_and_restores(file.source.data) or not _seeds_torch(file, call):
         return False
     holder = _bracket(file, call)
-    if holder is None or _DEVICES.search(file.text(holder)):
+    if holder is None:
         return False
-    taken = put_back = False
-    for other in file.nodes(ast.Call):
+    taken: ast.Call | None = None
+    put_back: ast.Call | None = None
+    for other in sorted(file.nodes(ast.Call), key=lambda other: other.lineno):
         if "rng_state" not in last_name(other.func) or not is_within(other, holder):
             continue
         name = file.name(other.func)
-        taken = taken or (STATES.get(name or "") == TORCH and _before(file, other, call))
-        put_back = put_back or (name in SETS_STATE and _before(file, call, other))
-    if not (taken and put_back):
+        if STATES.get(name or "") == TORCH and _before(file, other, call):
+            taken = other
+        elif put_back is None and name in SETS_STATE and _before(file, call, other):
+            put_back = other
+    if taken is None or put_back is None or _DEVICES.search(_around(file, holder, taken, put_back)):
         return False
     project = file.program.project
     return any(_USES_DEVICES.search(project.data(path)) for path in project.linked(file.path))
@@ -70,6 +73,16 @@ def _bracket(file: File, call: ast.Call) -> ast.AST | None:
     owner = file.parent(scope.node)
     entered = isinstance(owner, ast.ClassDef) and getattr(scope.node, "name", "") in ("__enter__", "__init__")
     return owner if entered else scope.node
+
+
+def _around(file: File, holder: ast.AST, taken: ast.Call, put_back: ast.Call) -> str:
+    """The text in which the states of other devices would be kept: a class as a whole; of a function, which may be all
+    of a training, what lies between the two calls, and a few lines beside them."""
+    text = file.text(holder)
+    if isinstance(holder, ast.ClassDef):
+        return text
+    first: int = holder.lineno  # type: ignore[attr-defined]  # a function
+    return "\n".join(text.splitlines()[max(taken.lineno - first - 8, 0) : put_back.lineno - first + 9])
 
 
 def _before(file: File, first: ast.Call, then: ast.Call) -> bool:

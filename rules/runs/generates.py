@@ -34,7 +34,7 @@ def sampled_answer(file: File) -> ast.Call | None:
     """The first call of a file that samples: `model.generate(…, do_sample=True)`, `generate(net, x, temperature=t)`, or
     makes a picture of noise: `pipe(prompt)` for a pipeline of diffusers."""
     data = file.source.data
-    answers = b"generate" in data and any(word in data for word in (b"temperature", b"do_sample"))
+    answers = b"generate" in data and any(word in data for word in (b"temperature", b"do_sample", b"top_p"))
     pictures, sampler = b"diffusers" in data, b"Sampler(" in data
     if not (answers or pictures or sampler) or _TALKS.search(data):
         return None
@@ -104,8 +104,9 @@ def _samples(file: File, call: ast.Call) -> bool:
     given = {k.arg: k.value for k in call.keywords if k.arg is not None}
     if last_name(call.func) != "generate" or any(name in given for name in _TOLD):
         return False
-    if "do_sample" in given:
-        return file.literal(given["do_sample"]) is True
+    for name in ("do_sample", "sample"):  # as transformers has it, and BLIP
+        if name in given:
+            return file.literal(given[name]) is True
     if len(given) < len(call.keywords):
         return False  # `**options` may say how
     # A model's own `generate` takes the most likely token unless it is told to sample.

@@ -36,3 +36,24 @@ class Seeded:
 
     def __exit__(self, *details):
         torch.set_rng_state(self.state)
+
+
+def train(args, accelerator, network, batches):
+    # Adapted from sd-scripts (train_network.py before c5b803c): what else is said of an accelerator keeps no RNG.
+    accelerator.register_save_state_pre_hook(network)
+    for step, batch in enumerate(batches):
+        network(batch).sum().backward()
+        accelerator.log({"step": step})
+        accelerator.wait_for_everyone()
+        accelerator.clip_grad_norm_(network.parameters(), 1.0)
+        accelerator.print(step)
+        accelerator.free_memory()
+        accelerator.print(batch)
+        if step % args.every == 0:
+            network.eval()
+            rng_state = torch.get_rng_state()
+            torch.manual_seed(args.validation_seed)  # RPL115
+            for held_out in args.validation:
+                network(held_out + torch.randn_like(held_out))
+            torch.set_rng_state(rng_state)
+            network.train()
