@@ -607,6 +607,8 @@ class Flow:
             content = call.args[1:2] if name == "numpy.save" else call.args[:1]  # the rest says where
             if not (last in ("save", "dump", "write") and content != [node] and file.parent(node) is call):
                 self.sink(file, call, decides)
+            elif self._callee(file, call) is not None:
+                self._handed(file, call, node, kind, depth)  # the project's own `save(path, rows)`
         elif isinstance(call.func, ast.Call) and last_name(call.func.func) == "Parallel":
             self.value(file, call, kind, depth)  # joblib gives results in the order of the tasks
         elif last in ordering.APPENDING and isinstance(call.func, ast.Attribute):
@@ -1149,6 +1151,9 @@ class Flow:
                         self._filled(file, receiver, loop, SEQUENCE, depth)
                     elif made_here(file, table) and makes_keys(file, receiver):
                         self._store(file, table, loop, MAPPING, depth)
+            elif method == "dump" and len(node.args) > 1:
+                if self._outside(file, node.args[1], loop):  # json.dump(row, file)
+                    self.sink(file, node, "writes the entries to a file in this order")
             elif method in ordering.WRITING:
                 console = (file.name(receiver) or "").startswith("sys.")
                 handle = not console and not is_archive(file, receiver) and not is_module(file, receiver)
