@@ -26,9 +26,9 @@ a hook, a small folder); and, however large the folder, every file that looks li
 `except Error, error:`). The rest of a large folder is not parsed: that would take longer than all rules together.
 
 In a project of more than 15 files, a warning beside the report tells of a file that does not matter, unless it is named
-on the command line: no file imports it, no launcher starts it, no README names it; or nothing in it draws, seeds
-or uses torch; or it stands in a folder with another licence than the project's own, and nothing outside of that folder
-imports it. With `--preview`, `--mode debug` or this rule's code, each is a finding.
+on the command line: no file imports it, no launcher starts it, no README names it; or it is a test; or nothing in it
+draws, seeds or uses torch; or it stands in a folder with another licence than the project's own, and nothing outside of
+that folder imports it. With `--preview`, `--mode debug` or this rule's code, each is a finding.
 
 A template, below a path such as `{{cookiecutter.name}}`, need not be Python before it is filled in.
 """

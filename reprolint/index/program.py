@@ -772,7 +772,7 @@ class Program:
         for operation, row, target, mask in self.facts(path).functions.get(name, ()):
             gives, callee = False, None
             if mask & f.EITHER and operation == f.CALL:
-                for home, one in self._held_in(path, target):
+                for home, one in self.held_in(path, target):
                     gives, callee = self._resolved(home, one, mask)
                     if isinstance(callee, _Callee):
                         steps.append((operation, row, one, mask, gives, callee))
@@ -999,7 +999,7 @@ class Program:
         found = self.symbol(name, path)
         return isinstance(found, str) and trains_by_name(found)
 
-    def _held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
+    def held_in(self, path: Path, name: str, depth: int = 0) -> list[tuple[Path, str]]:
         """What may be called where a table is asked for it, each with the file in which its name is to be read."""
         table, held, method = name.partition("[]")
         if not held:
@@ -1019,7 +1019,7 @@ class Program:
                 return [(file, one + method) for one in facts.tables[head]]
             target = facts.exports.get(head)
             if target is not None and depth < 4 and target != f"{SELF}.{head}":
-                return self._held_in(file, f"{target}[]{method}", depth + 1)
+                return self.held_in(file, f"{target}[]{method}", depth + 1)
         return []
 
     def _resolved(self, path: Path, name: str, mask: int) -> tuple[bool, _Callee | int | None]:

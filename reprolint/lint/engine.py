@@ -434,8 +434,8 @@ class Session:
 
     def _why_left_over(self, path: Path) -> str:
         """Why a file that cannot be parsed does not matter to a large project: no file imports it, no launcher starts
-        it, no README names it; or it draws and seeds nothing; or it is a part of somebody's code that is not used. ""
-        where it may."""
+        it, no README names it; or it is a test; or it draws and seeds nothing; or it is a part of somebody's code that
+        is not used. "" where it may."""
         from reprolint.config import asked_by_name
 
         project, root = self.project, self.project.root
@@ -448,6 +448,8 @@ class Session:
         started = path in project.launched | project.commanded
         if not started and not project.importers.get(path) and not self._is_named(path):
             return "nothing imports, starts or names it"
+        if is_test(path, root):
+            return "it is a test"
         scan = project.scan(path)
         matters = scan.draws or scan.seeds or any(name.partition(".")[0] == "torch" for name in scan.imports)
         return "" if matters else "it neither draws random numbers nor seeds"

@@ -108,13 +108,19 @@ def _made_with_seed(file: File) -> Iterator[Finding]:
         if starred or len(call.args) > before or any(k.arg in (seed, "seed", None) for k in call.keywords):
             continue
         site = CallSite(file, call, name)
-        if site.seed is None and not seed_calls(file):
+        if site.seed is None and not seed_calls(file) and not _by_class(file, call):
             continue  # a benchmark
         yield site.finding(
             f"`{site.spelling}` is given no `{seed}` and {without}, whatever seed the program has"
             + (f" in `{site.seed}`" if site.seed is not None else ""),
             fix=Fix(SHOWN, "Hand on the program's seed", ()),
         )
+
+
+def _by_class(file: File, call: ast.Call) -> bool:
+    """Whether an object makes an environment to play for the program: whoever makes the object can give no seed."""
+    scope = file.scope(call).function
+    return scope is not None and getattr(scope.node, "name", "") == "__init__"
 
 
 def _wrappers(file: File) -> Iterator[Finding]:

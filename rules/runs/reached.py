@@ -183,6 +183,10 @@ class _Run:
                     symbol = program.symbol(target, current.path)
                     if isinstance(symbol, Symbol):
                         self._call(symbol)
+                    elif "[]" in target:
+                        for home, held in program.held_in(current.path, target):
+                            if isinstance(one := program.symbol(held, home), Symbol):
+                                self._call(one)
                     elif target.startswith(f"{UNKNOWN}.") and (name := target[2:]).isidentifier():
                         self._asked.setdefault(name)
 

@@ -105,13 +105,14 @@ def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
     files |= {"old/scrap.py": old, "old/started.py": old, "run.sh": "python old/started.py\n"}
     files |= {"old/quiet.py": b"print 'default_rng'\n", "use.sh": "python old/quiet.py\n"}
     files |= {"old/named.py": old, "README.md": "Then run `named.py`; net/train.py is theirs.\n"}
+    files |= {"tests/shared.py": old, "tests/test_it.py": "import tests.shared\n"}
     root = project(files | {"main.py": "import net.used\n"})
 
     def told(*options: str) -> set[str]:
         found = findings_of("--isolated", *options, cwd=root)
         return {Path(f["filename"]).name for f in found if f["code"] == "RPL900"}
 
-    every = {"used.py", "train.py", "scrap.py", "started.py", "named.py", "quiet.py"}
+    every = {"used.py", "train.py", "scrap.py", "started.py", "named.py", "quiet.py", "shared.py"}
     assert told(".") == {"used.py", "started.py", "named.py"}
     assert told(".", "--preview") == told(".", "--select", "RPL900") == every
     assert told("net", "old/scrap.py") == {"used.py", "scrap.py"}  # one that is named is told
@@ -120,6 +121,7 @@ def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
         for name in ("net/train.py:2", "old/scrap.py:2", "old/quiet.py:1"):
             assert f"warning: {name}: cannot parse the file" in done.stderr
         assert "nothing imports, starts or names it" in done.stderr
+        assert "it is a test" in done.stderr
         assert "it neither draws random numbers nor seeds" in done.stderr
         assert "nothing outside of that copy imports it" in done.stderr
     assert "scrap" not in run_reprolint("check", "--isolated", "--quiet", ".", cwd=root).stderr
@@ -128,7 +130,7 @@ def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
     for number in range(9):
         (root / f"old/more{number}.py").write_bytes(old)
     done = run_reprolint("check", "--isolated", ".", cwd=root)
-    assert "6 more such files; `--preview` tells all of them as RPL900" in done.stderr
+    assert "7 more such files; `--preview` tells all of them as RPL900" in done.stderr
 
 
 def test_empty_file(project: Make) -> None:
