@@ -85,6 +85,7 @@ With `preview`, also:
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
 - a number for a seed in a function that is handed a configuration with a field for it, which it never asks for;
+- a draw in a function that takes `deterministic` and never reads it: `act(observation, deterministic=True)`;
 - a helper that would seed, imported by a program that never calls it and that nothing else seeds;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, or only that for one, in a file that seeds nowhere else;
@@ -179,6 +180,7 @@ from .seeds.thrown_away import local_for_module, never_drawn_from, only_asked_fo
 from .seeds.unapplied import deaf, past_own_rng, past_parameter
 from .seeds.uncalled_helpers import uncalled
 from .seeds.unlike_elsewhere import past_shared_rng, unlike_elsewhere
+from .seeds.unread_switches import samples_anyway
 from .seeds.wrong_values import as_it_was_given, no_seed
 
 _TORCH_GENERATOR = compile_later(r"(?<![\w.])(?:torch\.)?Generator\b(?!\[)")
@@ -219,6 +221,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "show_progress",
         "progress_bar",
         "deterministic",
+        "greedy",
         "manual_seed ~sampler",
         "class shuffle re:Dist\\w*Sampler\\(",
         r"DistributedSampler re:\bdef\s+\w*[sS]ampler\w*\(",
@@ -257,6 +260,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
         yield from past_shared_rng(file)
         yield from never_entered(file)
         yield from uncalled(file)
+        yield from samples_anyway(file)
     if not speaks_of_seeds(file):
         if file.settings.preview:
             yield from _past_inherited(file)
