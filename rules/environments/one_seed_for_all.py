@@ -24,6 +24,7 @@ _SEED = compile_later(r"(?i)^(?:\w+_)?seed$")
 _EPISODES = compile_later(
     r"^(?:_*|i|j|n|t|k|ep|eps?|episodes?|i_?ep(?:isode)?|epoch|itr?|iteration|trial|step|ep_?(?:i|idx|num|n))\w?$"
 )
+_EPISODIC = compile_later(r"(?i)episode|\bi?_?eps?\b")
 _COPIES = ("deepcopy", "copy", "loads")
 _FOR_ALIKE = compile_later(
     r"(?i)eval|valid|test|determin|repro|compare|render|video|benchmark|same|check|replay|plot|demo"
@@ -191,12 +192,19 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
     """`for env in envs: env.seed(args.seed)`; `for i in range(n): env = make(name); env.seed(seed)`; and
     `for episode in range(n): env.reset(seed=seed)`."""
     listed = _ENVIRONMENT.search(last_name(loop.iter)) is not None
-    if not (listed or _counted(loop.iter)) or _quiet(file, loop) or is_evaluation(last_name(loop.iter)):
+    episodes = _counts_episodes(loop)
+    if (
+        not (listed or episodes or _counted(loop.iter))
+        or _quiet(file, loop)
+        or is_evaluation(last_name(loop.iter))
+    ):
         return
     changing = stored_in(walk(loop))
     attributes = {n.attr for n in walk(loop) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)}
     for statement in loop.body:
         call = getattr(statement, "value", None)
+        while isinstance(call, ast.Subscript):
+            call = call.value  # `env.reset(seed=seed)[0]`
         if not isinstance(call, ast.Call):
             continue
         if last_name(call.func) == "append" and len(call.args) == 1 and _counted(loop.iter):
@@ -215,7 +223,9 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
                 continue
             if owner.split(".", 1)[0] in changing:
                 yield _finding(file, seed, "are all given")
-            elif function.attr == "reset" and not listed and _EPISODES.match(last_name(loop.target)):
+            elif not listed and (
+                episodes or (function.attr == "reset" and _EPISODES.match(last_name(loop.target)))
+            ):
                 yield Site(file, seed).finding(
                     f"`{file.one_line(function)}` is given the same seed, `{file.one_line(seed)}`, in every round: all "
                     "episodes start alike and draw the same numbers"
@@ -231,6 +241,11 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
             if seed is not None and not later & {"seed", "step"} and last_name(function) != "make":
                 yield _finding(file, seed, "are all made with")
                 return
+
+
+def _counts_episodes(loop: ast.For) -> bool:
+    """Whether a loop goes over episodes, by a name: `for i in range(num_episodes)`, `for ep in tqdm(episodes)`."""
+    return _EPISODIC.search(f"{ast.unparse(loop.target)} {ast.unparse(loop.iter)}") is not None
 
 
 def _all_each_round(file: File, loop: ast.For) -> Iterator[Finding]:
