@@ -16,6 +16,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ..code.syntax import FUNCTIONS, all_given, dotted, last_name, names_in, stored_in
+from ..code.uses import function_of
 from ..draws.randomness import calls_of
 from ..loaders.loader import is_evaluation
 
@@ -92,11 +93,19 @@ def _made_alike(file: File, made: Any) -> Iterator[Finding]:
         changing |= {a.arg for a in made.elt.args.args}
     if isinstance(element.func, ast.Call):  # `make_env(name, seed)()`
         element = element.func
-    if _counted(over.iter) and _ENVIRONMENT.search(last_name(element.func)):
+    if _counted(over.iter) and _makes_one(file, made, element):
         # What is called may be another one in each round: `env_fns[i](seed)`.
-        seed = _told(element, changing) if not names_in(element.func) & changing else None
-        if seed is not None:
+        if names_in(element.func) & changing:
+            return
+        seed = _told(element, changing)
+        if seed is not None and _ENVIRONMENT.search(last_name(element.func)):
             yield _finding(file, seed, "are all made with")
+        elif seed is None and (inside := _seed_inside(file, element, changing)) is not None:
+            home, seed = inside
+            yield Site(file, made).finding(
+                f"the environments of this loop are all made with the same seed, `{home.one_line(seed)}` (line "
+                f"{seed.lineno}{'' if home is file else f' of {home.path.name}'}): all of them play the same episodes"
+            )
         return
     listed = last_name(over.iter)
     if (
@@ -107,6 +116,43 @@ def _made_alike(file: File, made: Any) -> Iterator[Finding]:
         seed = _told(element, changing)
         if seed is not None and dotted(element.func).split(".", 1)[0] in changing:
             yield _finding(file, seed, "are all given")
+
+
+def _makes_one(file: File, made: ast.AST, element: ast.Call) -> bool:
+    """Whether what an element calls makes an environment, by its name or that of the list or vector."""
+    if _ENVIRONMENT.search(last_name(element.func)):
+        return True
+    around = file.parent(made)
+    if isinstance(around, ast.Call):
+        return made in around.args and _ENVIRONMENT.search(last_name(around.func)) is not None
+    return isinstance(around, ast.Assign) and any(_ENVIRONMENT.search(last_name(t)) for t in around.targets)
+
+
+def _seed_inside(file: File, element: ast.Call, changing: set[str]) -> tuple[File, ast.expr] | None:
+    """The seed that a function of the project gives the environment which it makes, where nothing that the function is
+    handed tells the rounds apart: `make_env(config)`, and there `Env(task, seed=config.seed)`."""
+    given = all_given(element)
+    if any(isinstance(value, ast.Starred) or names_in(value) & changing for value in given):
+        return None
+    if isinstance(element.func, ast.Name):
+        binding = file.binding(element.func)
+        through = binding.value if binding is not None and binding.kind == "assign" else None
+        if isinstance(through, ast.Lambda) and isinstance(through.body, ast.Call):
+            element = through.body  # `make = lambda mode: make_env(config, mode)`
+    found = function_of(file, element)
+    if found is None:
+        return None
+    home, function = found
+    bound = stored_in(walk(function))
+    seeds = set()
+    for call in (node for node in walk(function) if isinstance(node, ast.Call)):
+        named = [k.value for k in call.keywords if k.arg is not None and _SEED.match(k.arg)]
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "seed":
+            named += call.args[:1]
+        seeds.update(named)
+    if not seeds or not all(_is_seed(value) and not names_in(value) & bound for value in seeds):
+        return None
+    return home, min(seeds, key=lambda value: value.lineno)
 
 
 def _finding(file: File, seed: ast.expr, how: str) -> Finding:
