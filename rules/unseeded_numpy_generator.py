@@ -57,7 +57,7 @@ from reprolint.lint.site import OWN_STREAM, CallSite, repr_double
 from .draws.immaterial import immaterial, unread
 from .draws.objects import FACTORIES, made_by, passed_on, reseeded_later
 from .runs.branches import switched_on
-from .seeds.stream_seeds import follows, message
+from .seeds.stream_seeds import again, follows, message
 
 
 @rule(
@@ -111,12 +111,12 @@ def _factory(site: CallSite) -> Iterator[Finding]:
 def _fix(site: CallSite) -> Fix:
     seeded = follows(site)
     if site.name == "numpy.random.default_rng":
-        stream, imports = site.stream("numpy_rng", *seeded)
+        stream, imports = site.stream("numpy_rng", *seeded, fresh=again(site, seeded))
         edit = site.file.replace(site.node, stream)
         return Fix(SAFE, message(seeded), (*imports, edit))
     parameter = NUMPY_GENERATORS[site.name]
     # RandomState and MT19937's legacy seeding take 32 bits at most.
-    seed, imports = site.stream("derive_seed", *seeded, "bits=32")
+    seed, imports = site.stream("derive_seed", *seeded, "bits=32", fresh=again(site, seeded))
     given = site.args[parameter].node
     if given is not None and parameter not in site.args.keywords:
         edits = [site.file.replace(given, seed)]

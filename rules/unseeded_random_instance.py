@@ -58,7 +58,7 @@ from .draws.immaterial import immaterial, unread
 from .draws.library_instances import monai_transforms
 from .draws.objects import FACTORIES, made_by, reseeded_later
 from .runs.intent import elsewhere
-from .seeds.stream_seeds import follows, message
+from .seeds.stream_seeds import again, follows, message
 
 
 @rule(
@@ -115,7 +115,7 @@ def _instance(site: CallSite) -> Iterator[Finding]:
     fix = None
     if site.subclass is None:
         seeded = follows(site)
-        stream, imports = site.stream("python_rng", *seeded)
+        stream, imports = site.stream("python_rng", *seeded, fresh=again(site, seeded))
         edit = site.file.replace(site.node, stream)
         fix = Fix(SAFE, message(seeded), (*imports, edit))
     yield site.finding(

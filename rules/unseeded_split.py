@@ -99,7 +99,7 @@ from reprolint.lint.dispatch import either
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import OWN_STREAM, CallSite, NodeSite, Site
+from reprolint.lint.site import CallSite, NodeSite, Site
 
 from .code.syntax import FUNCTIONS, calls_in, last_name, names_in
 from .code.uses import callers, is_unused, names
@@ -112,6 +112,8 @@ from .runs.demonstrations import in_gallery
 from .runs.idle import for_others, idle, installable, parts_below, run_by_notebooks, self_check
 from .runs.nowhere import goes_nowhere, only_in_a_window
 from .seeds.callers_seed import seeded_by_callers
+from .seeds.rng_beside import rng_beside
+from .seeds.stream_seeds import again, message, own_seed
 from .splits.base_estimators import seeded_by_ensemble
 from .splits.coin_splits import COINS, SEEDS_CUPY, makes_split
 from .splits.conformers import unseeded_conformers
@@ -480,16 +482,18 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
         return None
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
     # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
-    again = _repeated(site)
-    number = None if again else site.seed or _number_beside(site.file, what.parameter)
+    repeated = _repeated(site)
+    number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
+    seed = own_seed(site) if repeated else None
+    told = (f"seed={seed}",) if seed is not None else ()
     if what.parameter == "generator":
-        value, imports = site.stream("torch_generator", name=name, fresh=again)
+        value, imports = site.stream("torch_generator", *told, name=name, fresh=repeated)
     elif what.parameter == "rstate":
-        value, imports = site.stream("numpy_rng", name=name, fresh=again)
+        value, imports = site.stream("numpy_rng", *told, name=name, fresh=repeated)
     elif number is not None:
         value, imports = number, []
     else:
-        value, imports = site.stream("derive_seed", "bits=32", name=name, fresh=again)
+        value, imports = site.stream("derive_seed", *told, "bits=32", name=name, fresh=repeated)
     given = site.args[what.parameter]
     if given.node is not None and what.parameter not in site.args.keywords:
         edits = [site.file.replace(given.node, value)]
@@ -689,15 +693,26 @@ def _about_splits(site: CallSite) -> bool:
 
 def _shuffle_fix(site: CallSite) -> Fix | None:
     edits: list[Edit]
+    method = site.name.rsplit(".", 1)[-1]
+    held = rng_beside(site)
+    if held is not None:
+        return Fix(
+            SAFE,
+            f"Draw from `{held}`, which is seeded",
+            (site.file.replace(site.node.func, f"{held}.{method}"),),
+        )
+    seed = own_seed(site)
+    told = (f"seed={seed}",) if seed is not None else ()
+    fresh = again(site, told)
     if site.name == "torch.randperm":
         if site.args["device"].given or site.args.star:
             return None  # a generator lives on one device
-        stream, imports = site.stream("torch_generator")
+        stream, imports = site.stream("torch_generator", *told, fresh=fresh)
         edits = site.add_arguments({"generator": stream})
     elif not site.name.startswith("random.") and older(site.settings.numpy_version, "1.17"):
         return Fix(SHOWN, "Draw from a RandomState of its own: NumPy has no Generator before 1.17", ())
     else:
-        stream, imports = site.stream("python_rng" if site.name.startswith("random.") else "numpy_rng")
-        method = site.name.rsplit(".", 1)[-1]
+        kind = "python_rng" if site.name.startswith("random.") else "numpy_rng"
+        stream, imports = site.stream(kind, *told, fresh=fresh)
         edits = [site.file.replace(site.node.func, f"{stream}.{method}")]
-    return Fix(SAFE, OWN_STREAM, (*imports, *edits))
+    return Fix(SAFE, message(told), (*imports, *edits))

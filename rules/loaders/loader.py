@@ -17,9 +17,9 @@ from reprolint.knowledge import frameworks, rng, workers
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, Site
 
-from ..code.syntax import LOOPS, all_given, dotted, held_by, parameter_of, statements_in
+from ..code.syntax import LOOPS, all_given, dotted, held_by, last_name, parameter_of, statements_in
 from ..code.uses import function_of, reads_in
 from ..code.versions import older, pinned
 from ..runs.branches import always, ruled_out
@@ -58,7 +58,8 @@ def has_workers(site: CallSite) -> bool:
 
 
 def injected(site: CallSite) -> bool:
-    """Whether the loader's class, the project's own, deals with generators or worker functions itself."""
+    """Whether the loader's class, the project's own, deals with generators or worker functions itself; or its
+    constructor takes neither, and what it gives its base is told there."""
     if site.subclass is None:
         return False
     symbol = site.file.symbol(site.node.func)
@@ -70,6 +71,10 @@ def injected(site: CallSite) -> bool:
         if file is None or scope is None:
             return True
         if re.search(r"generator|worker_init_fn", file.text(scope.node)):
+            return True
+        body: list[ast.stmt] = scope.node.body  # type: ignore[attr-defined]  # a class
+        made = next((s for s in body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
+        if made is not None and made.args.kwarg is None:
             return True
     return False
 
@@ -565,7 +570,7 @@ def is_evaluation(word: str) -> bool:
 
 def evaluates(site: CallSite) -> bool:
     """Whether the loader only serves evaluation, by the names around it."""
-    words = [*_targets(site.file, site.node), _key(site) or ""]
+    words = [*_targets(site.file, site.node), _key(site.file, site.node) or ""]
     if any(_trains(word) for word in words):
         return False
     words.append(site.function.rsplit(".", 1)[-1])
@@ -839,14 +844,16 @@ def plain_dataset(site: CallSite) -> bool:
 def stream(site: CallSite, part: str = "") -> str:
     """Arguments that name the loader's random stream. Where the loader may be built again, each time gets one of its
     own, by the loop's counter or fresh: a generator made anew under the same name would repeat its order."""
-    name = site.stream_name()
+    name, number = site.stream_name(), 0
     if not any(_targets(site.file, site.node)):
-        # Nothing is named after it: a key, or its number among its like, tells it from the others.
-        number = site.namesakes_above(site.name)
-        key = _key(site)
-        name = f"{name}.{key}" if key else f"{name}.{number}" if number else name
+        # Nothing is named after it: its class, a key, or its number among its like tells it from the others.
+        key = _key(site.file, site.node)
+        number = sum(_key(site.file, above) == key for above in _namesakes_above(site))
+        words = (last_name(site.node.func) if site.subclass is not None else None, key)
+        name = ".".join((name, *filter(None, words)))
     if part and not name.endswith(f".{part}"):
         name = f"{name}.{part}"
+    name = f"{name}.{number}" if number else name
     if site.once:
         return f'"{name}"'
     counter = _counter(site)
@@ -868,12 +875,21 @@ def _counter(site: CallSite) -> str | None:
     return loop.target.id if counts or named else None
 
 
-def _key(site: CallSite) -> str | None:
+def _namesakes_above(site: CallSite) -> Iterator[ast.Call]:
+    """The calls of the same callee above a site from whose place the same name would be made."""
+    file, callee, name = site.file, site.file.name(site.node.func), site.stream_name()
+    for call in file.nodes(ast.Call):
+        above = (call.lineno, call.col_offset) < (site.row, site.node.col_offset)
+        if above and file.name(call.func) == callee and Site(file, call).stream_name() == name:
+            yield call
+
+
+def _key(file: File, node: ast.AST) -> str | None:
     """The dictionary key or keyword that the call's value belongs to."""
-    parent = site.file.parent(site.node)
+    parent = file.parent(node)
     if isinstance(parent, ast.Dict):
         for key, value in zip(parent.keys, parent.values):
-            if value is site.node and isinstance(key, ast.Constant) and isinstance(key.value, str):
+            if value is node and isinstance(key, ast.Constant) and isinstance(key.value, str):
                 return key.value if key.value.isidentifier() else None
     return parent.arg if isinstance(parent, ast.keyword) else None
 

@@ -8,8 +8,9 @@ from reprolint.lazy import compile_later
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import OWN_STREAM, CallSite
 
+from ..code.syntax import FUNCTIONS
 from ..code.uses import module_here
-from ..draws.randomness import seed_calls
+from ..draws.randomness import parameters, seed_calls
 from ..runs.options import declared_seeds, left_out
 
 # A number that stands for no seed, which no stream takes: `if args.seed >= 0`, `default=-1`.
@@ -46,6 +47,19 @@ def follows(site: CallSite) -> tuple[str, ...]:
     at = (site.file.path, site.file.function(site.node), site.row)
     own = own_seed(site) if site.program.seeded(rng.TORCH, *at).yes and not _told(site) else None
     return (f"seed={own}",) if own is not None else ()
+
+
+def again(site: CallSite, seed: tuple[str, ...]) -> bool | None:
+    """Whether a stream is a fresh one each time, given what `follows` says: not where its seed is what a caller hands
+    the function or object, with which it is to draw the same each time. None: as the place has it."""
+    if not seed:
+        return None
+    value = seed[0].removeprefix("seed=")
+    function = site.file.scope(site.node).function
+    if function is None or not isinstance(function.node, FUNCTIONS):
+        return None
+    taken = {parameter.arg for parameter in parameters(function.node)}
+    return False if value.startswith("self.") or value in taken else None
 
 
 def message(seed: tuple[str, ...]) -> str:
