@@ -445,10 +445,10 @@ class Session:
             return ""
         if self._is_left_in_copy(path):
             return "nothing outside of that copy imports it"
-        started = path in project.launched | project.commanded
-        if not started and not project.importers.get(path) and not self._is_named(path):
+        asked_for = path in project.launched | project.commanded or self._is_named(path)
+        if not asked_for and not project.importers.get(path):
             return "nothing imports, starts or names it"
-        if is_test(path, root):
+        if not asked_for and is_test(path, root):
             return "it is a test"
         scan = project.scan(path)
         matters = scan.draws or scan.seeds or any(name.partition(".")[0] == "torch" for name in scan.imports)
