@@ -6,6 +6,7 @@ import ast
 import io
 import re
 import tokenize
+from bisect import bisect_left
 from dataclasses import replace
 from itertools import pairwise
 
@@ -13,7 +14,8 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
 from reprolint.lint.site import minimal
 
-_WIDTH = 120  # columns of a line; a call that a fix makes longer gets a line for each argument
+# Columns of a line, as long as those that the file has: a call that a fix makes longer gets a line for each argument.
+_NARROW, _WIDE = 88, 120
 
 _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|isort:)")
 
@@ -33,61 +35,82 @@ def polished(file: File, finding: Finding) -> Finding:
 
 
 def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
-    """The edits, those of a statement on one line that is a call (or assigns or returns one) with the line broken
-    where it would become too long."""
+    """The edits, those inside a call on one line with a line for each argument where the line would become too long."""
     longest = max((len(edit.text) - (edit.end - edit.start) for edit in edits), default=0)
-    if longest < _WIDTH // 5:
+    if longest < _WIDE // 5:
         return edits  # the usual short edit
-    source = file.source
-    touched = {source.position(edit.start)[0] for edit in edits}
-    for lines in _lines(file):
-        for statement in (s for row in sorted(touched) for s in lines.get(row, ())):
-            row = statement.lineno
-            start, end = file.span(statement)
-            # A line inserted above it starts where it starts.
-            own = [
-                e
-                for e in edits
-                if start <= e.start < end and e.end <= end and (e.start, e.end) != (start, start)
-            ]
-            if not own:
-                continue
-            line = source.line_starts[row - 1]
-            indent, behind = source.data[line:start], source.line_bytes(row)[end - line :]
-            if indent.strip() or behind.split(b"#")[0].strip() or _DIRECTIVE.search(behind):
-                return edits  # it shares its line, or a tool is told of this very line
-            old = text = source.text(start, end)
-            for edit in sorted(own, reverse=True):
-                head = source.text(start, edit.start)
-                text = head + edit.text + text[len(head) + len(source.text(edit.start, edit.end)) :]
-            if len(indent) + len(text) <= _WIDTH or len(indent) + len(old) > _WIDTH:
-                return edits
-            broken = _broken(text, indent.decode(source.encoding), _step(file), source.newline)
-            if broken is None:
-                return edits
-            return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
+    for row in sorted({file.source.position(edit.start)[0] for edit in edits}):
+        edits = _folded_row(file, edits, row)
     return edits
 
 
-def _lines(file: File) -> list[dict[int, list[ast.stmt]]]:
-    """The statements of each kind that may be a call on one line, by that line."""
-    found: list[dict[int, list[ast.stmt]]] | None = file.__dict__.get("_one_line_statements")
-    if found is None:
-        found = file.__dict__["_one_line_statements"] = []
-        for kind in (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr):
-            found.append({})
-            for statement in file.nodes(kind):
-                if statement.end_lineno == statement.lineno:
-                    found[-1].setdefault(statement.lineno, []).append(statement)
-    return found
+def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ...]:
+    source = file.source
+    first = source.line_starts[row - 1]
+    line = source.line_bytes(row).rstrip(b"\r\n")
+    # A line inserted above it ends where it starts.
+    own = [e for e in edits if first <= e.start <= first + len(line) and not e.text.endswith(source.newline)]
+    call = _call_around(file, own, row)
+    if call is None or any(first <= e.start < e.end <= first + len(line) for e in edits if e not in own):
+        return edits
+    start, end = file.span(call)
+    comments = _comments(file)
+    here = bisect_left(comments, (end,))
+    last = first + len(line)
+    comment = min(comments[here][0], last) if here < len(comments) else last
+    if _DIRECTIVE.search(source.data[comment:last]):
+        return edits  # a tool is told of this very line
+    before, behind = source.data[first:start], source.data[end:comment].rstrip()
+    old = text = source.text(start, end)
+    for edit in sorted(own, reverse=True):
+        head = source.text(start, edit.start)
+        text = head + edit.text + text[len(head) + len(source.text(edit.start, edit.end)) :]
+    around, width = len(before) + len(behind), _width(file)
+    if around + len(text) <= width or around + len(old) > width:
+        return edits
+    indent = before[: len(before) - len(before.lstrip())].decode(source.encoding)
+    broken = _broken(text, indent, _step(file), source.newline, width)
+    if broken is None:
+        return edits
+    return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
 
 
-def _broken(text: str, indent: str, step: str, newline: str) -> str | None:
-    """A statement whose value is a call, with a line for each argument."""
+def _call_around(file: File, edits: list[Edit], row: int) -> ast.Call | None:
+    """The outermost call on one line whose arguments all these edits are among, and no part of an f-string."""
+    calls: dict[int, list[ast.Call]] | None = file.__dict__.get("_one_line_calls")
+    if calls is None:
+        calls = file.__dict__["_one_line_calls"] = {}
+        for call in file.nodes(ast.Call):
+            if call.lineno == call.end_lineno:
+                calls.setdefault(call.lineno, []).append(call)
+    around = []
+    for call in calls.get(row, ()) if edits else ():
+        first, last = file.span(call.func)[1], file.span(call)[1] - 1
+        if all(first < edit.start and edit.end <= last for edit in edits):
+            around.append(call)
+    outermost = max(around, key=lambda call: call.end_col_offset or 0, default=None)
+    if outermost is None or any(isinstance(a, ast.JoinedStr) for a in file.ancestors(outermost)):
+        return None
+    return outermost
+
+
+def _width(file: File) -> int:
+    """How many columns the lines of a file may have."""
+    known: int | None = file.__dict__.get("_width")
+    if known is None:
+        longest = max(map(len, file.source.data.splitlines()), default=0)
+        known = file.__dict__["_width"] = min(max(longest, _NARROW), _WIDE)
+    return known
+
+
+def _broken(
+    text: str, indent: str, step: str, newline: str, width: int, *, inner: bool = False
+) -> str | None:
+    """A call with a line for each argument. Of an argument that is a call and still too long, what is in its brackets
+    (`inner`) gets a line, or as many as it needs."""
     if not text.isascii() or "\n" in text:
         return None  # columns are counted in bytes
-    statement = ast.parse(text).body[0]
-    call = getattr(statement, "value", None)
+    call = ast.parse(text, mode="eval").body
     if not isinstance(call, ast.Call) or call.end_col_offset != len(text):
         return None
     given: list[ast.expr | ast.keyword] = [*call.args, *call.keywords]
@@ -106,7 +129,19 @@ def _broken(text: str, indent: str, step: str, newline: str) -> str | None:
         parts.append(text[first:comma])
         first = comma + 1
     parts.append(text[first:-1].rstrip().removesuffix(","))
-    lines = (f"{indent}{step}{part.strip()},{newline}" for part in parts)
+    within = text[opening + 1 : -1].strip()
+    if inner and len(indent) + len(step) + len(within) <= width:
+        return f"{text[: opening + 1]}{newline}{indent}{step}{within}{newline}{indent})"
+    lines = []
+    for part, argument in zip(parts, arguments, strict=True):
+        part, value = part.strip(), argument.value if isinstance(argument, ast.keyword) else argument
+        if len(indent) + len(step) + len(part) >= width and isinstance(value, ast.Call):
+            called = text[value.col_offset : value.end_col_offset]
+            deeper = _broken(called, indent + step, step, newline, width, inner=True)
+            part = (
+                part.removesuffix(called) + deeper if deeper is not None and part.endswith(called) else part
+            )
+        lines.append(f"{indent}{step}{part},{newline}")
     return f"{text[: opening + 1]}{newline}{''.join(lines)}{indent})"
 
 

@@ -848,7 +848,7 @@ def stream(site: CallSite, part: str = "") -> str:
     if not any(_targets(site.file, site.node)):
         # Nothing is named after it: its class, a key, or its number among its like tells it from the others.
         key = _key(site.file, site.node)
-        number = sum(_key(site.file, above) == key for above in _namesakes_above(site))
+        number = _namesakes_above(site, key)
         words = (last_name(site.node.func) if site.subclass is not None else None, key)
         name = ".".join((name, *filter(None, words)))
     if part and not name.endswith(f".{part}"):
@@ -875,13 +875,20 @@ def _counter(site: CallSite) -> str | None:
     return loop.target.id if counts or named else None
 
 
-def _namesakes_above(site: CallSite) -> Iterator[ast.Call]:
-    """The calls of the same callee above a site from whose place the same name would be made."""
-    file, callee, name = site.file, site.file.name(site.node.func), site.stream_name()
-    for call in file.nodes(ast.Call):
-        above = (call.lineno, call.col_offset) < (site.row, site.node.col_offset)
-        if above and file.name(call.func) == callee and Site(file, call).stream_name() == name:
-            yield call
+def _namesakes_above(site: CallSite, key: str | None) -> int:
+    """How many calls of the same callee above a site, with the same key, stand where the same name would be made."""
+    file, callee = site.file, site.file.name(site.node.func)
+    known: dict[str | None, dict[object, list[tuple[int, int]]]] = file.__dict__.setdefault(
+        "_keyed_streams", {}
+    )
+    if callee not in known:
+        found = known[callee] = {}
+        for call in file.nodes(ast.Call):
+            if file.name(call.func) == callee:
+                like = (Site(file, call).stream_name(), _key(file, call))
+                found.setdefault(like, []).append((call.lineno, call.col_offset))
+    above = (site.row, site.node.col_offset)
+    return sum(place < above for place in known[callee].get((site.stream_name(), key), ()))
 
 
 def _key(file: File, node: ast.AST) -> str | None:

@@ -327,30 +327,38 @@ def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     ).replace("np.random.default_rng(  \n)", 'reprolint.runtime.numpy_rng("m.rng")')
 
 
-LONG = "the_generator_of_a_program_that_has_rather_long_names_for_all_of_its_many_generators"
+LONG = "the_generator_of_a_program_that_has_rather_long_names"
+STREAM = f'reprolint.runtime.derive_seed("m.{LONG}", bits=32)'
+WIDE = "so " * 11  # lines of the file may be as long
 
 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
         (
-            f"{LONG} = np.random.RandomState()\n",
-            f"{LONG} = np.random.RandomState(\n"
-            f'    seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32),\n)\n',
+            f"{LONG} = np.random.RandomState()  # {WIDE}\n",
+            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n)  # {WIDE}\n",
         ),
+        (
+            f"{LONG} = np.random.RandomState(); x = 1  # {WIDE}\n",
+            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n); x = 1  # {WIDE}\n",
+        ),
+        # what is still too long, too; as deep as the file indents
         (
             f"if True:\n\t{LONG} = np.random.RandomState(None)  # why\n",
-            f"if True:\n\t{LONG} = np.random.RandomState(\n"
-            f'\t\treprolint.runtime.derive_seed("m.{LONG}", bits=32),\n\t)  # why\n',
+            f"if True:\n\t{LONG} = np.random.RandomState(\n\t\treprolint.runtime.derive_seed(\n"
+            f'\t\t\t"m.{LONG}", bits=32\n\t\t),\n\t)  # why\n',
         ),
-        # for a tool that reads the line; on one line with another statement; longer before
+        # the call that the argument is added to
+        (
+            f"{LONG} = np.random.RandomState().choice(10)\n",
+            f"{LONG} = np.random.RandomState(\n"
+            '    seed=reprolint.runtime.derive_seed("m", bits=32),\n).choice(10)\n',
+        ),
+        # for a tool that reads the line
         (
             f"{LONG} = np.random.RandomState()  # type: ignore\n",
-            f'{LONG} = np.random.RandomState(seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32))  # type: ignore\n',
-        ),
-        (
-            f"{LONG} = np.random.RandomState(); x = 1\n",
-            f'{LONG} = np.random.RandomState(seed=reprolint.runtime.derive_seed("m.{LONG}", bits=32)); x = 1\n',
+            f"{LONG} = np.random.RandomState(seed={STREAM})  # type: ignore\n",
         ),
     ],
 )
