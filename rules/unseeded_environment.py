@@ -83,6 +83,7 @@ from .draws.randomness import calls_of, draws, is_seed_call, is_stub, loads, par
 from .environments.answers import answers_kept
 from .environments.forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
 from .environments.held import (
+    deaf,
     environment_seeded,
     is_environment_class,
     is_given_seed,
@@ -624,24 +625,32 @@ def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
     if target is None or not isinstance(statement, ast.Assign):
         return None
     spelled = ast.unparse(target)
-    seed, imports = _seed(file, statement)
     earlier = file.holds(_EARLIER)
+    if deaf(file, statement.value, "seed" if earlier else "reset"):
+        return None
+    seed, imports = _seed(file, statement)
     lines = [f"{spelled}.seed({seed})" if earlier else f"{spelled}.reset(seed={seed})"]
-    if not spaces_seeded(file):
+    if not spaces_seeded(file) and _explores(file):
         lines.append(f"{spelled}.action_space.seed({_seed(file, statement, 'action_space')[0]})")
     between = file.source.newline + file.indent(statement)
     edit = file.insert_line_after(statement, between.join(lines))
-    return Fix(UNSAFE, "Seed the environment and its action space", (*imports, edit))
+    what = "Seed the environment and its action space" if len(lines) > 1 else "Seed the environment"
+    return Fix(UNSAFE, what, (*imports, edit))
+
+
+def _explores(file: File) -> bool:
+    """Whether a program that comes by the file may sample an action space."""
+    project = file.program.project
+    return any(b"action_space.sample(" in project.data(path) for path in project.linked(file.path))
 
 
 def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[Edit]]:
-    """The program's seed, or one of the environment's own."""
+    """The program's seed, or one of the environment's own: a fresh one for each that the place makes."""
     site = Site(file, statement.value)
     if site.seed is not None:
         return site.seed, []
-    function, imports = site.runtime("derive_seed")
     name = ".".join(filter(None, (site.stream_name(), part)))
-    return f'{function}("{name}", bits=32)', imports
+    return site.stream("derive_seed", "bits=32", name=name)
 
 
 def _space_fix(file: File, space: ast.expr) -> Fix | None:

@@ -8,6 +8,7 @@ import re
 import tokenize
 from bisect import bisect_left
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from reprolint.lint.file import File
@@ -41,7 +42,26 @@ def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
         return edits  # the usual short edit
     for row in sorted({file.source.position(edit.start)[0] for edit in edits}):
         edits = _folded_row(file, edits, row)
-    return edits
+    return tuple(map(partial(_folded_lines, file), edits))
+
+
+def _folded_lines(file: File, edit: Edit) -> Edit:
+    """An edit of whole lines, those broken that are too long and end with a call."""
+    newline = file.source.newline
+    if edit.start != edit.end or newline not in edit.text:
+        return edit
+    lines = edit.text.split(newline)
+    for index, line in enumerate(lines):
+        text = line.lstrip()
+        if len(line) > _width(file) and "(" in text and text.endswith(")") and not text.startswith("#"):
+            indent = line.removesuffix(text)
+            call = getattr(ast.parse(text).body[0], "value", None)
+            at = call.col_offset if isinstance(call, ast.Call) else len(text)
+            broken = (
+                _broken(text[at:], indent, _step(file), newline, _width(file)) if at < len(text) else None
+            )
+            lines[index] = line if broken is None else f"{indent}{text[:at]}{broken}"
+    return replace(edit, text=newline.join(lines))
 
 
 def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ...]:

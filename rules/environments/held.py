@@ -17,6 +17,7 @@ from reprolint.lint.file import File
 
 from ..code.syntax import FUNCTIONS, defaults_of, is_whole_number, last_name
 from ..code.uses import definitions
+from ..draws.randomness import parameters
 
 _MAKERS = compile_later(
     r"^(?:gym|gymnasium)\.(?:make|make_vec|vector\.make|envs\.make|vector\.(?:Sync|Async)VectorEnv)$"
@@ -77,11 +78,8 @@ def seeds_itself(file: File, call: ast.Call) -> bool:
     that is a number where nobody gives one."""
     made = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "id"), None)
     number = file.literal(made)
-    if not isinstance(number, str):
-        return False
-    entry = _registered(file, number.rpartition(":")[2])
-    symbol = file.program.symbol(entry.replace(":", "."), file.path) if ":" in entry else None
-    if not isinstance(symbol, Symbol):
+    symbol = _own_class(file, number) if isinstance(number, str) else None
+    if symbol is None:
         return False
     holder = file.sibling(symbol.path)
     made_by = definitions(holder).get(f"{symbol.bare}.__init__") if holder is not None else None
@@ -89,6 +87,54 @@ def seeds_itself(file: File, call: ast.Call) -> bool:
         _OF_A_SEED.search(name) and is_whole_number(default)
         for name, default in defaults_of(made_by.args).items()
     )
+
+
+def deaf(file: File, made: ast.expr, method: str) -> bool:
+    """Whether an environment, wrappers of the project's own around it included, is seen to do nothing with a seed that
+    it is given by `reset(seed=…)` or `seed(…)` (`method`), or to refuse it."""
+    while isinstance(made, ast.Call):
+        symbol = file.symbol(made.func)
+        if symbol is not None and symbol.bare in file.program.facts(symbol.path).classes:
+            return _refuses(file, Symbol(symbol.path, symbol.bare), method)
+        number = file.literal(made.args[0]) if made.args else None
+        if isinstance(number, str):
+            own = _own_class(file, number)
+            return "procgen" in number or (own is not None and _draws_elsewhere(file, own))
+        made = made.args[0] if made.args else made.func  # a wrapper of somebody else's
+    return False
+
+
+def _refuses(file: File, owner: Symbol, method: str) -> bool:
+    """Whether a class of the project has such a method that takes no seed, or surely none of the name."""
+    found = file.program.symbol(f"@.{owner.bare}().{method}", owner.path)
+    if not isinstance(found, Symbol):
+        members = file.program.facts(owner.path).classes[owner.bare].members
+        return "__getattr__" not in members and all(b == "object" for b in file.program.bases(owner))
+    holder = file.sibling(found.path)
+    made = definitions(holder).get(found.bare) if holder is not None else None
+    if not isinstance(made, FUNCTIONS) or made.args.kwarg is not None or made.args.vararg is not None:
+        return False
+    return not any("seed" in parameter.arg for parameter in parameters(made))
+
+
+def _draws_elsewhere(file: File, owner: Symbol) -> bool:
+    """Whether no class that an environment of the project derives from has an RNG to be seeded."""
+    for current in file.program.lineage(owner):
+        holder = file.sibling(current.path)
+        scope = holder.tree.class_scope(current.qualname) if holder is not None else None
+        if holder is None or scope is None or _SEEDABLE.search(holder.text(scope.node)):
+            return False
+    return True
+
+
+_SEEDABLE = compile_later(r"np_random|seed|rng|RandomState|default_rng|Generator")
+
+
+def _own_class(file: File, number: str) -> Symbol | None:
+    """The class of the project that is registered as an environment."""
+    entry = _registered(file, number.rpartition(":")[2])
+    symbol = file.program.symbol(entry.replace(":", "."), file.path) if ":" in entry else None
+    return Symbol(symbol.path, symbol.bare) if isinstance(symbol, Symbol) else None
 
 
 def _registered(file: File, number: str) -> str:
