@@ -92,4 +92,7 @@ def out_of_reach(file: File, bit: int, draw: Draw) -> bool:
         binding = file.binding(task) if isinstance(task, ast.Name) else None
         if binding is not None and binding.node is function.node:
             return True
+        method = function.parent is not None and function.parent.kind == "class"
+        if method and isinstance(task, ast.Attribute) and task.attr == function.node.name:
+            return True  # `pool.map(transformer.transform, paths)`
     return False
