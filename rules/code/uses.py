@@ -539,8 +539,10 @@ def module_here(file: File, module: str) -> tuple[str, list[Edit]]:
     """How a module, `torch` or `numpy.random`, is spelled in a file, and the import if there is none."""
     names: dict[str, str] = {}
     for name, bindings in file.tree.root.bindings.items():
-        if len(bindings) == 1 and bindings[0].kind == "import" and bindings[0].target is not None:
-            names.setdefault(bindings[0].target, name)
+        # `import torch` and `import torch.utils.data` bind one name to one module.
+        targets = {binding.target if binding.kind == "import" else None for binding in bindings}
+        if len(targets) == 1 and (target := targets.pop()) is not None:
+            names.setdefault(target, name)
     if module in names:
         return names[module], []
     top, dot, rest = module.partition(".")
