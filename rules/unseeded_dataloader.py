@@ -166,7 +166,7 @@ def check(site: CallSite) -> Iterator[Finding]:
         yield site.finding(message)  # orders are drawn there, and a generator of the CPU's is refused
         return
     seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
-    apart = ", rank=True" if not wrapped and _sliced(site) else ""
+    apart = ", rank=True" if _sliced(site, wrapped) else ""
     held = generator_in_reach(site)
     edits: list[Edit] = []
     for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
@@ -202,11 +202,11 @@ def _on_gpu_by_default(site: CallSite) -> bool:
     return any(_GPU_BY_DEFAULT.search(project.data(path)) is not None for path in above)
 
 
-def _sliced(site: CallSite) -> bool:
-    """Whether a sampler of its own orders the loader, so that only the workers draw from the generator: ranks
-    must not draw alike then."""
+def _sliced(site: CallSite, wrapped: list[CallSite]) -> bool:
+    """Whether samplers of its own order the loader, those of torch's inside others (`wrapped`) among them, so that only
+    the workers draw from the generator: ranks must not draw alike then."""
     sampled = bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed", "either")
-    return sampled and speaks_of_ranks(site.file)
+    return (sampled or bool(wrapped)) and speaks_of_ranks(site.file)
 
 
 def verdict(site: CallSite) -> str | None:
