@@ -54,7 +54,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import OWN_STREAM, CallSite, NodeSite, repr_double
 
 from .code.uses import is_unused
-from .draws.immaterial import immaterial, unread
+from .draws.immaterial import immaterial, only_named, unread
 from .draws.library_instances import monai_transforms
 from .draws.objects import FACTORIES, made_by, reseeded_later
 from .runs.intent import elsewhere
@@ -110,7 +110,7 @@ def _instance(site: CallSite) -> Iterator[Finding]:
         return
     if reseeded_later(site) or elsewhere(site) or not _computes(site) or unread(site):
         return
-    if not site.settings.preview and immaterial(site):
+    if only_named(site) or (not site.settings.preview and immaterial(site)):
         return
     fix = None
     if site.subclass is None:

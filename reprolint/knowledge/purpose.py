@@ -73,10 +73,14 @@ def _makes_text(node: ast.AST) -> bool:
     return isinstance(node, ast.JoinedStr)
 
 
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+
+
 def letters(call: ast.Call) -> bool:
-    """Whether the call draws from an alphabet: it makes up a name."""
+    """Whether the call draws from an alphabet, written out or not: it makes up a name."""
     return any(
-        isinstance(node, ast.Attribute) and node.attr in _LETTERS
+        (isinstance(node, ast.Attribute) and node.attr in _LETTERS)
+        or (isinstance(node, ast.Constant) and isinstance(node.value, str) and _ALPHABET in node.value.lower())
         for argument in call.args
         for node in walk(argument)
     )

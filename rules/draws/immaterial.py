@@ -29,7 +29,7 @@ def immaterial(site: CallSite) -> bool:
         or draws_recorded_seed(site)
         or tries_out(site)
         or only_offered(site)
-        or _only_named(site)
+        or only_named(site)
         or _only_pictured(site)
         or _set_from_outside(site)
         or _named_once(site, ast.Attribute)
@@ -122,10 +122,22 @@ def _uses(site: CallSite) -> list[ast.expr]:
     if not isinstance(target, ast.Name):
         return []
     function = file.scope(site.node).function
-    if function is None and len(users_of(file, target.id)) > 1:
+    if function is None and _read_by_importers(file, target.id):
         return []
     holder = function.node if function is not None else file.tree.module
-    return [use for use in held_names(file, target.id, holder) if use is not target]
+    own = {id(part) for part in (target, *walk(site.node))}  # `random = random.Random()`
+    return [use for use in held_names(file, target.id, holder) if id(use) not in own]
+
+
+def _read_by_importers(file: File, name: str) -> bool:
+    """Whether a file that imports this one may read one of its names."""
+    project = file.program.project
+    module = file.path.parent.name if file.path.name == "__init__.py" else file.path.stem
+    return any(
+        any(full.endswith(f"{module}.{name}") for full in project.scan(importer).imports)
+        or any(project.mentions(importer, w.encode()) for w in (f"{module}.{name}", "import *"))
+        for importer in project.importers.get(file.path, ())
+    )
 
 
 def _ignored(file: File, use: ast.expr) -> bool:
@@ -147,7 +159,7 @@ def _ignored(file: File, use: ast.expr) -> bool:
     return name in known and not _reads(made, name)
 
 
-def _only_named(site: CallSite) -> bool:
+def only_named(site: CallSite) -> bool:
     """Whether all that is drawn makes names: `{f"argument_{i:03}": None}`, a port, the name of a file, letters."""
     uses = _uses(site) or _held_uses(site)
     uses = [use for use in uses if not isinstance(site.file.parent(use), ast.Compare)]  # `if rng is None`
