@@ -28,9 +28,10 @@ x_train, x_test = train_test_split(x, random_state=args.seed)
 ```
 
 ## Fix safety
-Safe where nothing seeds the RNG: the split was another one in every run. Unsafe where it is seeded (the split
-changes once), and for `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`). The seed is the program's, or the number
-that the file gives the others of its kind, or a named stream's: the same whenever the function is called, another one
+Safe in programs where nothing seeds the RNG: the split was another one in every run. Unsafe where it is seeded (the
+split changes once), in code that only programs out of sight call (they may seed), and for `hyperopt.fmin` (before 0.2.7
+it takes a `RandomState`). The seed is that of an RNG which the function has made, or the program's, or the number that
+the file gives the others of its kind, or a named stream's: the same whenever the function is called, another one
 (`fresh=True`) in each round of a loop.
 
 ## Proof
@@ -325,7 +326,7 @@ def _randomised(site: CallSite, what: Randomised) -> Iterator[Finding]:
     if _unseeded(site, what.rng):
         yield site.finding(
             f"`{callee}` draws from {label}, which nothing has seeded by then: {_EVERY_RUN[what.kind]}",
-            fix=_fix(site, what, SAFE),
+            fix=_fix(site, what, _level(site)),
         )
     elif (
         what.parameter and (site.settings.preview or site.mode == "debug") and not right_below_its_seed(site)
@@ -697,7 +698,7 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
     held = rng_beside(site)
     if held is not None:
         return Fix(
-            SAFE,
+            _level(site),
             f"Draw from `{held}`, which is seeded",
             (site.file.replace(site.node.func, f"{held}.{method}"),),
         )
@@ -715,4 +716,9 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
         kind = "python_rng" if site.name.startswith("random.") else "numpy_rng"
         stream, imports = site.stream(kind, *told, fresh=fresh)
         edits = [site.file.replace(site.node.func, f"{stream}.{method}")]
-    return Fix(SAFE, message(told), (*imports, *edits))
+    return Fix(_level(site), message(told), (*imports, *edits))
+
+
+def _level(site: CallSite) -> Applicability:
+    """Safe where programs are seen to come by, none of which seeds: others may, and repeat already."""
+    return SAFE if site.program.reaching(site.file.path) else UNSAFE
