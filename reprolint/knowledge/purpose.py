@@ -80,7 +80,9 @@ def letters(call: ast.Call) -> bool:
     """Whether the call draws from an alphabet, written out or not: it makes up a name."""
     return any(
         (isinstance(node, ast.Attribute) and node.attr in _LETTERS)
-        or (isinstance(node, ast.Constant) and isinstance(node.value, str) and _ALPHABET in node.value.lower())
+        or (
+            isinstance(node, ast.Constant) and isinstance(node.value, str) and _ALPHABET in node.value.lower()
+        )
         for argument in call.args
         for node in walk(argument)
     )

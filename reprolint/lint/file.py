@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import re
+import sys
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -41,6 +42,13 @@ _IMPORTS = (ast.Import, ast.ImportFrom)
 # Libraries whose functions set something up between the imports and draw nothing.
 _SET_UP = frozenset({"sys", "os", "warnings", "logging", "matplotlib"})
 _COMMENT = re.compile(rb"#(?! ?%%| In\[|!)")  # no cell of a notebook begins there
+
+
+def _module_of(statement: ast.stmt) -> str:
+    """The module that an import is of, the first of several; "" for one of the project's own by a relative name."""
+    if isinstance(statement, ast.Import):
+        return statement.names[0].name
+    return (statement.module or "") if isinstance(statement, ast.ImportFrom) and not statement.level else ""
 
 
 def _is_docstring(statement: ast.stmt) -> bool:
@@ -320,13 +328,39 @@ class File:
         if libraries and isinstance(libraries[-1], _IMPORTS):
             heading = libraries
         if heading:
-            return self.insert_line_after(heading[-1], line)
+            return self._among(heading, line)
         first = body[0] if body else None
         if first is None:
             return Edit(len(self.source.data), len(self.source.data), line + newline)
         row = min([first.lineno, *(d.lineno for d in getattr(first, "decorator_list", []))])
         start = self.source.line_starts[row - 1]
         return Edit(start, start, line + newline)
+
+    def _among(self, heading: list[ast.stmt], line: str) -> Edit:
+        """An edit that adds an import line to the last block of a heading: where isort has it, if the block is in that
+        order, else below; and in a block of its own below one of the standard library's."""
+        block: list[ast.stmt] = []
+        for statement in reversed(heading):
+            below = block[-1] if block else None
+            gap = below is not None and below.lineno - (statement.end_lineno or 0) > 1
+            if gap or not isinstance(statement, _IMPORTS):
+                break
+            block.append(statement)
+        block.reverse()
+        modules = [_module_of(statement) for statement in block]
+        if block and all(module.partition(".")[0] in sys.stdlib_module_names for module in modules):
+            return self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
+        plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
+        ordered = [isinstance(s, ast.Import) for s in block] == sorted(
+            (isinstance(s, ast.Import) for s in block), reverse=True
+        )
+        if not block or not ordered or plain != sorted(plain, key=str.lower):
+            return self.insert_line_after(heading[-1], line)
+        above = bisect_left([module.lower() for module in plain], line.split()[1].lower())
+        if above:
+            return self.insert_line_after(block[above - 1], line)
+        edit = self.insert_line_before(block[0], line)
+        return edit if edit is not None else self.insert_line_after(heading[-1], line)
 
     def _is_own(self, statement: ast.stmt) -> bool:
         """Whether a statement imports a module of the project."""
@@ -345,10 +379,10 @@ class File:
         text = self.source.line_bytes(statement.lineno)
         return text[: len(text) - len(text.lstrip())].decode(self.source.encoding)
 
-    def insert_line_after(self, statement: ast.stmt, line: str) -> Edit:
+    def insert_line_after(self, statement: ast.stmt, line: str, *, apart: bool = False) -> Edit:
         """An edit that adds a line below the last line of a statement (below what `;` puts beside it, too), as deep as
-        it is."""
-        indent = self.indent(statement)
+        it is, with an empty line between where it is to stand `apart`."""
+        indent = (self.source.newline if apart else "") + self.indent(statement)
         row = statement.end_lineno or statement.lineno
         rows = self.source.line_starts
         newline = self.source.newline

@@ -96,7 +96,7 @@ def content_after(root: Path) -> bytes:
         (
             b"import numpy as np\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n"
             + LINE,
-            b"import numpy as np\nfrom typing import TYPE_CHECKING\nimport reprolint.runtime\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n"
+            b"import numpy as np\nimport reprolint.runtime\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import reprolint.runtime as rt\n"
             + FIXED,
         ),
         # a carriage return alone is a newline, too
@@ -108,6 +108,46 @@ def content_after(root: Path) -> bytes:
 )
 def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
     assert content_after(project({"m.py": before})) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # among modules in their order, above what is imported from some
+        (
+            "import numpy as np\nimport torch\nfrom a import b\n",
+            "import numpy as np\n{}import torch\nfrom a import b\n",
+        ),
+        (
+            "import os\n\nimport numpy as np\nfrom x import y\n",
+            "import os\n\nimport numpy as np\n{}from x import y\n",
+        ),
+        (
+            "# why\nfrom numpy import random\nimport_it = 1\n",
+            "{}# why\nfrom numpy import random\nimport_it = 1\n",
+        ),
+        # below what is in no order
+        ("import torch\nimport numpy as np\n", "import torch\nimport numpy as np\n{}"),
+        ("from a import b\nimport numpy as np\n", "from a import b\nimport numpy as np\n{}"),
+        (
+            "import torch; import numpy as np\nfrom a import b\n",
+            "import torch; import numpy as np\nfrom a import b\n{}",
+        ),
+        # in a block of its own below the standard library's
+        ("import os\nfrom random import Random\n", "import os\nfrom random import Random\n\n{}"),
+    ],
+)
+def test_imports_stand_where_isort_has_them(project: Make, before: str, after: str) -> None:
+    made = {
+        "Random": "Random()",
+        "numpy as np": "np.random.default_rng()",
+        "numpy import": "random.default_rng()",
+    }
+    line = next(made[name] for name in made if name in before)
+    root = project({"m.py": f"{before}\nrng = {line}\n"})
+    options = ("--isolated", "--no-cache", "--select", "RPL102,RPL103", "--fix", "--unsafe-fixes")
+    run_reprolint("check", *options, ".", cwd=root)
+    assert (root / "m.py").read_text().startswith(after.format("import reprolint.runtime\n"))
 
 
 def test_two_fixes_share_one_import(project: Make) -> None:
