@@ -124,7 +124,7 @@ def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
         ),
         (
             "# why\nfrom numpy import random\nimport_it = 1\n",
-            "{}# why\nfrom numpy import random\nimport_it = 1\n",
+            "# why\n{}from numpy import random\nimport_it = 1\n",
         ),
         # below what is in no order
         ("import torch\nimport numpy as np\n", "import torch\nimport numpy as np\n{}"),
