@@ -23,6 +23,7 @@ _KEEPS = compile_later(
     rb"\.save\(|save_(?:pretrained|checkpoint|model|state|weights)|Trainer\(|SummaryWriter|wandb|mlflow"
     rb"|ModelCheckpoint"
 )
+_IN_WORKERS = compile_later(rb"\bnum_workers[ \t]*=[ \t]*(?!0\b)\w")
 # Told wherever they stand: what cannot be read, and values and flags of which no run of a program decides.
 _ANYWHERE = frozenset(("RPL301", "RPL302", "RPL403", "RPL404", "RPL900", "RPL901"))
 _FEW = 2  # programs that come to a module, at most: of more, one or the other gives or reads something else
@@ -93,9 +94,9 @@ def shared(file: File, code: str) -> bool:
 @reservation
 def keeps_nothing(site: Site, finding: Finding) -> bool:
     """Whether RPL101 speaks of a program of a large project that saves and logs nothing, it and all that it imports:
-    what it trains shows something."""
+    what it trains shows something. (Not so where it reads samples in workers, of which RPL201 tells.)"""
     file = site.file
-    if finding.code != "RPL101" or not waits(file, finding.code):
+    if finding.code != "RPL101" or not waits(file, finding.code) or file.holds(_IN_WORKERS):
         return False
     project = file.program.project
     return not any(_KEEPS.search(project.data(p)) for p in project.closure([file.path], project.imports))

@@ -126,6 +126,7 @@ for step in range(100):
     optimizer.step()
 """
 SAVES = "torch.save(model.state_dict(), 'model.pt')\n"
+IN_WORKERS = "for batch in torch.utils.data.DataLoader(range(8), num_workers=2):\n    model(batch)\n"
 
 
 @pytest.mark.parametrize(
@@ -137,8 +138,17 @@ SAVES = "torch.save(model.state_dict(), 'model.pt')\n"
         (TRAINS + SAVES, {"README.md": "Run `python tools/other.py`.\n"}, False),
         (TRAINS + SAVES, {"pack.egg-info/SOURCES.txt": "tools/train_it.py\n"}, False),
         (TRAINS, {"README.md": "Run `python tools/train_it.py`.\n"}, False),
+        (TRAINS + IN_WORKERS, {"README.md": "Run `python tools/train_it.py`.\n"}, True),
     ],
-    ids=["unnamed", "named", "named as a module", "another is named", "named by a build", "keeps nothing"],
+    ids=[
+        "unnamed",
+        "named",
+        "as a module",
+        "another is named",
+        "named by a build",
+        "keeps nothing",
+        "workers",
+    ],
 )
 def test_programs_of_large_projects(text: str, said: dict[str, str], told: bool, project: Make) -> None:
     """A program there is told of where the project says that it is run, and where it keeps what it trains."""
