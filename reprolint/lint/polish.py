@@ -46,25 +46,29 @@ def _folded(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
 
 
 def _folded_lines(file: File, edit: Edit) -> Edit:
-    """An edit of whole lines, those broken that are too long and end with a call."""
+    """An edit that adds whole lines, those broken that are too long and end with a call."""
     newline = file.source.newline
     if edit.start != edit.end or newline not in edit.text:
         return edit
     lines = edit.text.split(newline)
     for index, line in enumerate(lines):
-        text = line.lstrip()
-        if len(line) > _width(file) and "(" in text and text.endswith(")") and not text.startswith("#"):
-            indent = line.removesuffix(text)
+        text = line.lstrip().removesuffix(",")
+        if len(line) <= _width(file) or not (text.isascii() and text.endswith(")")):
+            continue
+        try:
             call = getattr(ast.parse(text).body[0], "value", None)
-            at = call.col_offset if isinstance(call, ast.Call) else len(text)
-            broken = (
-                _broken(text[at:], indent, _step(file), newline, _width(file)) if at < len(text) else None
-            )
-            lines[index] = line if broken is None else f"{indent}{text[:at]}{broken}"
+        except SyntaxError:
+            continue  # a part of a statement
+        if isinstance(call, ast.Call):
+            indent, _, comma = line.partition(text)
+            head = text[: call.col_offset]
+            broken = _broken(text[len(head) :], indent, _step(file), newline, _width(file))
+            lines[index] = line if broken is None else f"{indent}{head}{broken}{comma}"
     return replace(edit, text=newline.join(lines))
 
 
 def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ...]:
+    """The edits, those of one line as one that breaks it where it would become too long."""
     source = file.source
     first = source.line_starts[row - 1]
     line = source.line_bytes(row).rstrip(b"\r\n")
