@@ -230,6 +230,7 @@ class Tree:
                 argument.arg, Binding("parameter", argument.lineno, argument, value=argument.annotation)
             )
             if argument.annotation is not None:
+                self.parents[argument] = inner.node
                 self._walk(argument.annotation, argument, inner.parent or inner)
         for rest in (arguments.vararg, arguments.kwarg):
             if rest is not None:
