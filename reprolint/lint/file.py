@@ -343,7 +343,7 @@ class File:
         for statement in reversed(heading):
             below = block[-1] if block else None
             gap = below is not None and below.lineno - (statement.end_lineno or 0) > 1
-            if gap or not isinstance(statement, _IMPORTS):
+            if gap or not isinstance(statement, _IMPORTS) or _module_of(statement) == "__future__":
                 break
             block.append(statement)
         block.reverse()

@@ -126,6 +126,10 @@ def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
             "# why\nfrom numpy import random\nimport_it = 1\n",
             "# why\n{}from numpy import random\nimport_it = 1\n",
         ),
+        (
+            "from __future__ import annotations\nfrom numpy import random\n",
+            "from __future__ import annotations\n{}from numpy import random\n",
+        ),
         # below what is in no order
         ("import torch\nimport numpy as np\n", "import torch\nimport numpy as np\n{}"),
         ("from a import b\nimport numpy as np\n", "from a import b\nimport numpy as np\n{}"),
