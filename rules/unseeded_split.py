@@ -114,7 +114,7 @@ from .runs.idle import for_others, idle, installable, parts_below, run_by_notebo
 from .runs.nowhere import goes_nowhere, only_in_a_window
 from .seeds.callers_seed import seeded_by_callers
 from .seeds.rng_beside import rng_beside
-from .seeds.stream_seeds import again, message, own_seed
+from .seeds.stream_seeds import again, by_own_seed, message
 from .splits.base_estimators import seeded_by_ensemble
 from .splits.coin_splits import COINS, SEEDS_CUPY, makes_split
 from .splits.conformers import unseeded_conformers
@@ -485,8 +485,7 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
     repeated = _repeated(site)
     number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
-    seed = own_seed(site) if repeated else None
-    told = (f"seed={seed}",) if seed is not None else ()
+    told = by_own_seed(site) if repeated else ()
     if what.parameter == "generator":
         value, imports = site.stream("torch_generator", *told, name=name, fresh=repeated)
     elif what.parameter == "rstate":
@@ -702,8 +701,7 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
             f"Draw from `{held}`, which is seeded",
             (site.file.replace(site.node.func, f"{held}.{method}"),),
         )
-    seed = own_seed(site)
-    told = (f"seed={seed}",) if seed is not None else ()
+    told = by_own_seed(site)
     fresh = again(site, told)
     if site.name == "torch.randperm":
         if site.args["device"].given or site.args.star:

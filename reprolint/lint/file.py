@@ -351,9 +351,7 @@ class File:
         if block and all(module.partition(".")[0] in sys.stdlib_module_names for module in modules):
             return self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
         plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
-        ordered = [isinstance(s, ast.Import) for s in block] == sorted(
-            (isinstance(s, ast.Import) for s in block), reverse=True
-        )
+        ordered = all(isinstance(statement, ast.Import) for statement in block[: len(plain)])
         if not block or not ordered or plain != sorted(plain, key=str.lower):
             return self.insert_line_after(heading[-1], line)
         above = bisect_left([module.lower() for module in plain], line.split()[1].lower())

@@ -29,6 +29,12 @@ def own_seed(site: CallSite) -> str | None:
     return seed if not calls or any(seed in site.file.text(call) for call in calls) else None
 
 
+def by_own_seed(site: CallSite) -> tuple[str, ...]:
+    """The argument of a stream that follows the program's own seed; nothing where none is in reach."""
+    own = own_seed(site)
+    return (f"seed={own}",) if own is not None else ()
+
+
 def given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
     """The argument for a stream, `, seed=…`: the seed that is in reach, or the one that torch's global RNG was given;
     nothing where the runtime is told."""
@@ -45,8 +51,7 @@ def follows(site: CallSite) -> tuple[str, ...]:
     """The same for a generator that nothing had seeded: only where torch surely is seeded by then, and the seed in
     reach."""
     at = (site.file.path, site.file.function(site.node), site.row)
-    own = own_seed(site) if site.program.seeded(rng.TORCH, *at).yes and not _told(site) else None
-    return (f"seed={own}",) if own is not None else ()
+    return by_own_seed(site) if site.program.seeded(rng.TORCH, *at).yes and not _told(site) else ()
 
 
 def again(site: CallSite, seed: tuple[str, ...]) -> bool | None:
