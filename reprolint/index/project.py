@@ -455,10 +455,11 @@ class Project:
     def read_by_importers(self, path: Path, name: str) -> bool:
         """Whether a file that imports this one may read what it binds to a name, by its imports and its bytes."""
         module = path.parent.name if path.name == "__init__.py" else path.stem
-        words = f"{module}.{name}".encode(), f"{module} import *".encode()
+        words = f"{module}.{name}".encode(), f"{module} import *".encode(), b". import *"
+        # `from . import name` reads the package's own; `numpy.random` is not `random` of a module beside it.
+        read = re.compile(rf"(?:\.+|(?:.*\.)?{re.escape(module)}\.){re.escape(name)}").fullmatch
         return any(
-            any(full.endswith(f".{name}") for full in self.scan(importer).imports)
-            or any(self.mentions(importer, word) for word in words)
+            any(map(read, self.scan(importer).imports)) or any(self.mentions(importer, word) for word in words)
             for importer in self.importers.get(path, ())
         )
 

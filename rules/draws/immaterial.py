@@ -122,22 +122,11 @@ def _uses(site: CallSite) -> list[ast.expr]:
     if not isinstance(target, ast.Name):
         return []
     function = file.scope(site.node).function
-    if function is None and _read_by_importers(file, target.id):
+    if function is None and file.program.project.read_by_importers(file.path, target.id):
         return []
     holder = function.node if function is not None else file.tree.module
     own = {id(part) for part in (target, *walk(site.node))}  # `random = random.Random()`
     return [use for use in held_names(file, target.id, holder) if id(use) not in own]
-
-
-def _read_by_importers(file: File, name: str) -> bool:
-    """Whether a file that imports this one may read one of its names."""
-    project = file.program.project
-    module = file.path.parent.name if file.path.name == "__init__.py" else file.path.stem
-    return any(
-        any(full.endswith(f"{module}.{name}") for full in project.scan(importer).imports)
-        or any(project.mentions(importer, w.encode()) for w in (f"{module}.{name}", "import *"))
-        for importer in project.importers.get(file.path, ())
-    )
 
 
 def _ignored(file: File, use: ast.expr) -> bool:
