@@ -53,7 +53,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, NodeSite, Site
 
 from .determinism.asked import asked, branch, mentions, trained, trained_otherwise, without_gradient
-from .determinism.unswitchable import kept_functions, switched_off, unswitchable
+from .determinism.unswitchable import forgotten, kept_functions, switched_off, unswitchable, wrapped_functions
 
 _MANY = 9  # the first parameters of every flash-attn function; `deterministic` comes after them
 
@@ -84,7 +84,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     if given.unknown or (given.given and given.value is not False) or len(site.args.positional) > _MANY:
         return
     if not _matters(site):
-        if site.settings.preview and not _handled(site) and unswitchable(site):
+        if site.settings.preview and not _handled(site) and (unswitchable(site) or forgotten(site)):
             yield _not_given(site)
         return
     yield site.finding(
@@ -100,6 +100,10 @@ def _kept(site: NodeSite) -> Iterator[Finding]:
         place = CallSite(site.file, call, "")
         known = site.file.name(call.func) in FLASH_ATTENTION  # looked at by its name
         if not known and not _handled(place) and unswitchable(place):
+            yield _not_given(place)
+    for call in wrapped_functions(site.file):
+        place = CallSite(site.file, call, "")
+        if not _handled(place) and forgotten(place):
             yield _not_given(place)
 
 

@@ -15,7 +15,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
-from ..code.syntax import dotted, last_name
+from ..code.syntax import FUNCTIONS, dotted, last_name
 from ..loaders.loader import values
 from .asked import branch, in_network, without_gradient
 
@@ -23,6 +23,8 @@ _FUNCTIONS = frozenset(name.rpartition(".")[2] for name in FLASH_ATTENTION if na
 _FLASH = compile_later(rb"(?i)flash")
 _BACKWARD = compile_later(r"(?i)(?:^|_)(?:varlen_)?(?:bwd|backward)(?:_|$)")
 _SWITCH = compile_later(r"^_?(?:is_)?deterministic$")
+_GENERATES = compile_later(r"(?i)(?:^|_)(?:prefill|decod(?!er)|generat)")
+_CACHED = compile_later(r"(?i)block_table|cache|page")  # keys of what was generated before
 _ASKS = compile_later(rb"(?i)determinis|reproducib")
 
 
@@ -51,13 +53,46 @@ def _is_function(file: File, value: ast.expr) -> bool:
     return last_name(value) in _FUNCTIONS and file.symbol(value) is None
 
 
+def wrapped_functions(file: File) -> Iterator[ast.Call]:
+    """Calls of a project's own functions that have the name of one of flash-attn's, and take its switch in this file:
+    `from .ops import flash_attn_varlen_func`."""
+    if b"flash_attn" not in file.source.data or b"deterministic" not in file.source.data:
+        return
+    calls = [call for call in file.nodes(ast.Call) if last_name(call.func) in _FUNCTIONS]
+    for call in calls:
+        if isinstance(call.func, ast.Name) and file.name(call.func) not in FLASH_ATTENTION:
+            yield call
+
+
+def forgotten(site: Site) -> bool:
+    """Whether the same function gets its switch in another place of the file, and not here, where a model is trained
+    as well."""
+    file, call = site.file, site.node
+    if file.test or not isinstance(call, ast.Call) or has_star(call) or _switch(call) is not None:
+        return False
+    if not any(
+        file.literal(switch) is not False
+        for other in file.nodes(ast.Call)
+        if last_name(other.func) == last_name(call.func) and (switch := _switch(other)) is not None
+    ):
+        return False
+    if any(isinstance(a, FUNCTIONS) and _GENERATES.search(a.name) for a in file.ancestors(call)):
+        return False
+    cached = any(_CACHED.search(f"{k.arg} {ast.unparse(k.value)}") for k in call.keywords)
+    return not cached and branch(site) is not False and not without_gradient(site)
+
+
+def _switch(call: ast.Call) -> ast.expr | None:
+    return next((k.value for k in call.keywords if k.arg == "deterministic"), None)
+
+
 def unswitchable(site: Site) -> bool:
     """Whether a call stands in a layer that programs in reach may want deterministic, as far as there are any, and
     nothing around it speaks of that."""
     file, call = site.file, site.node
     if file.test or not in_network(site) or branch(site) is False or without_gradient(site):
         return False
-    if any(keyword.arg == "deterministic" for keyword in call.keywords) or has_star(call):
+    if _switch(call) is not None or has_star(call):
         return False
     owner = file.scope(call).owner
     if owner is None or _ASKS.search(file.text(owner.node).encode()):
