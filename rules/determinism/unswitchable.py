@@ -58,10 +58,12 @@ def wrapped_functions(file: File) -> Iterator[ast.Call]:
     `from .ops import flash_attn_varlen_func`."""
     if b"flash_attn" not in file.source.data or b"deterministic" not in file.source.data:
         return
-    calls = [call for call in file.nodes(ast.Call) if last_name(call.func) in _FUNCTIONS]
-    for call in calls:
-        if isinstance(call.func, ast.Name) and file.name(call.func) not in FLASH_ATTENTION:
-            yield call
+    for call in file.nodes(ast.Call):
+        if isinstance(call.func, ast.Name) and call.func.id in _FUNCTIONS:
+            binding = file.binding(call.func)
+            imported = binding is not None and binding.kind == "import"
+            if imported and file.name(call.func) not in FLASH_ATTENTION:
+                yield call
 
 
 def forgotten(site: Site) -> bool:
