@@ -38,13 +38,14 @@ all that is drawn is drawn in tasks of joblib or of a pool: no seed of the progr
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
 
 ## Fine print
-With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of
-sight (a model and loaders from modules that are not here, or all of the training, where nothing in the file speaks of
-seeds, though it be looked up there, `SOLVERS[name](config).fit()`), at the place where the seed call belongs; one that
-lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks with it;
-one that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
-and one that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere. What stands more than ten
-lines below the place where the seed belongs, behind the options, is told at that place, too.
+With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
+(a model and loaders from modules that are not here, or all of the training or each of its steps, where nothing in the
+file speaks of seeds, though it be looked up there, `SOLVERS[name](config).fit()`, `loss = trainer.update(batch)`), at
+the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`) or
+diffusers make pictures, unless somebody talks with it; one that trains and seeds nothing unless its user gives a seed
+(`if args.seed is not None:`, with None for a default); and one that trains and sets torch's RNG to the state in a
+checkpoint, and seeds nowhere. What stands more than ten lines below the place where the seed belongs, behind the
+options, or more than thirty above it, is told there, too.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
 other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
@@ -353,7 +354,8 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     if not site.settings.preview or effect.state & rng.ALL:
         return
     elsewhere = trained_elsewhere(site.file)
-    if elsewhere is None and not effect.state and not effect.draws:
+    # A trainer of unknown body is no reason to be silent here: few of the projects' own seed.
+    if elsewhere is None and not effect.state & ~MAYBE and not effect.draws:
         elsewhere = started_elsewhere(site.file)
     if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
@@ -367,14 +369,18 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         )
         return
     data = site.file.source.data
-    # A trainer of unknown body is no reason to be silent here: few of the projects' own seed.
     if elsewhere is None and not (trains(site) and _LEARNS.search(data)):
         return
     if elsewhere is None and spawns(site.file) and speaks_of_seeds(site.file):
         return
     if demonstration(site):
         return
-    if effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file):
+    if (
+        elsewhere is None
+        and effect.state & MAYBE
+        and b"torch" not in data
+        and not trains_by_library(site.file)
+    ):
         return
     found = place(site, {})
     if found is not None:

@@ -1541,9 +1541,9 @@ _MAKES = compile_later("init|config", re.IGNORECASE)
 # What is set up, by the name of what does: logs, the other processes, places for files, what follows the training.
 _SET_UP = compile_later(
     r"logg|distrib|track|director|optimi[sz]er|schedul|criterion|pars(?:er|ing)|argument|parallel|multiprocess|tokeniz"
-    r"|writer|wandb|mlflow|tensorboard|profil|telemetry|checkpoint|folder|_initializers?$"
+    r"|writer|wandb|mlflow|tensorboard|profil|telemetry|checkpoint|folder|plot|_initializers?$"
     r"|(?:^|_)(?:log|dist|ddp|mpi|nccl|hooks?|dirs?|paths?|weights?|params?|cache|lr|loss|metrics?|args|groups?|fonts?"
-    r"|style|theme|proxy|signals?|timers?|db|client|schema|ckpt)(?:_|$)",
+    r"|style|theme|proxy|signals?|timers?|db|client|schema|ckpt|fig|figures?|axes|canvas|display|window|gui)(?:_|$)",
     re.IGNORECASE,
 )
 # What a run is set up by as a whole.

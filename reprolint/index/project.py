@@ -459,7 +459,8 @@ class Project:
         # `from . import name` reads the package's own; `numpy.random` is not `random` of a module beside it.
         read = re.compile(rf"(?:\.+|(?:.*\.)?{re.escape(module)}\.){re.escape(name)}").fullmatch
         return any(
-            any(map(read, self.scan(importer).imports)) or any(self.mentions(importer, word) for word in words)
+            any(map(read, self.scan(importer).imports))
+            or any(self.mentions(importer, word) for word in words)
             for importer in self.importers.get(path, ())
         )
 

@@ -1,7 +1,8 @@
 """Programs that start what an unseen module of their project made, and that trains: `server.train()`, `system.run()`.
 
 Bolder than what `trains_elsewhere` looks for: what is started may be made in several branches, be looked up in a table
-of the module (`SOLVERS[name](config)`) or named by the options. So it is told only where the file itself speaks of
+of the module (`SOLVERS[name](config)`) or named by the options, or the program has the loop and the module each step.
+So it is told only where the file itself speaks of
 training, and its name is not that of a program which applies what was trained.
 """
 
@@ -10,10 +11,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
-from ..code.syntax import all_given, last_name
+from ..code.syntax import all_given, last_name, stored_in
 from ..code.uses import assigned
 from .trains_elsewhere import LIBRARIES, imported_names, is_own, speaks_of_seeds
 
@@ -30,6 +32,9 @@ _STARTS = compile_later(
 _TRAINS = compile_later(
     r"(?:run_|start_|do_|_)?(?:train|fit|learn)(?:ing)?(?:_(?!data|load|test|set|step)\w+)?$"
 )
+_STEPS = compile_later(r"(?:optimize_(?:parameters|params)|train_(?:on_)?(?:step|batch|iter)|training_step)$")
+_UPDATES = compile_later(r"update(?:_(?:params|parameters|model|weights|network|step))?$|train$|step$")
+_LOSS = compile_later(r"(?i)loss")
 _LEARNING = compile_later(
     rb"(?i)\btraining\b|\bepochs?\b|learning_rate|\blr\b|num_epochs|max_epochs?|\w_epochs?\b"
 )
@@ -55,9 +60,43 @@ def started_elsewhere(file: File) -> ast.Call | None:
         modules.setdefault(name.split(".", 1)[0], set()).add(name)
     for call in file.nodes(ast.Call):
         assert isinstance(call, ast.Call)
-        if isinstance(call.func, ast.Attribute) and _starts(file, call, call.func, modules):
+        if isinstance(call.func, ast.Attribute) and (
+            _starts(file, call, call.func, modules) or _teaches(file, call, call.func, modules)
+        ):
             return call
     return None
+
+
+def _teaches(file: File, call: ast.Call, method: ast.Attribute, modules: dict[str, set[str]]) -> bool:
+    """Whether a call in a loop is one step of a training by what an unseen module made: `loss = trainer.update(batch)`,
+    `box.update_params(loss)`, `model.optimize_parameters()`."""
+    if not (_STEPS.match(method.attr) or _UPDATES.match(method.attr)):
+        return False
+    if not any(isinstance(around, (ast.For, ast.While)) for around in file.ancestors(call)):
+        return False
+    around = file.statement(call)
+    targets = around.targets if isinstance(around, ast.Assign) else []
+    losses = [*stored_in([n for target in targets for n in walk(target)]), *map(last_name, all_given(call))]
+    if _UPDATES.match(method.attr) and not any(map(_LOSS.search, losses)):
+        return False
+    made = _made_of_own(file, modules)
+    return isinstance(method.value, ast.Name) and method.value.id in made
+
+
+def _made_of_own(file: File, modules: dict[str, set[str]]) -> set[str]:
+    """The names that get what unseen modules of the project make."""
+    return {
+        target.id
+        for assign in file.nodes(ast.Assign)
+        for value in (
+            (assign.value.body, assign.value.orelse)
+            if isinstance(assign.value, ast.IfExp)
+            else (assign.value,)
+        )
+        if isinstance(value, ast.Call) and _unseen(file, value.func, modules)
+        for target in assign.targets
+        if isinstance(target, ast.Name)
+    }
 
 
 def _hands_configuration_on(file: File) -> bool:

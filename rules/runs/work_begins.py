@@ -14,7 +14,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import EntrySite
 
-from ..code.syntax import FAR, FUNCTIONS, stored_in, top_of
+from ..code.syntax import FAR, FUNCTIONS, all_given, last_name, stored_in, top_of
 from .seed_place import first_statement, place
 
 _PREPARES = compile_later(
@@ -31,18 +31,20 @@ _DEEP = 3  # functions that only call each other: main() of run() of train()
 def begin_of_work(site: EntrySite, statement: ast.stmt) -> ast.stmt:
     """Where the work begins: in the function that the block only calls, behind what prepares it."""
     statement = _of_script(site.file, statement)
-    statement = _working(site.file, statement) or statement
+    statement = _working(site.file, statement) or _behind_options(site.file, statement)
     called = _called(site.file, statement)
     return (_working(site.file, top_of(called)) if called is not None else None) or statement
 
 
 def far_above(site: EntrySite, draws: dict[int, Draw], finding: Finding) -> Iterator[Finding]:
-    """In preview, what is told far below the place where the seed belongs is shown there, too."""
+    """In preview, what is told far from the place where the seed belongs (below it, or in a function above) is shown
+    there, too."""
     found = place(site, draws) if site.settings.preview else None
     if found is None:
         return
     start, row = _behind_options(site.file, found.statement), finding.location.row
-    if row - start.lineno > FAR:
+    # What stands above is drawn in a function that the work calls: closer by, either place is found at a glance.
+    if row - start.lineno > FAR or start.lineno - row > 3 * FAR:
         yield site.finding(
             f"a seed is missing here, where the program begins its work: what line {row} draws and all that follows "
             "differ every run",
@@ -57,10 +59,11 @@ def _behind_options(file: File, statement: ast.stmt) -> ast.stmt:
     for _ in range(_DEEP):
         block = _from(file, statement)
         work = _working(file, statement)
-        prepared = block[: block.index(work)] if work is not None else []
+        prepared = block[: block.index(work)] if work is not None else block
         read = [index for index, one in enumerate(prepared) if _reads_options(one)]
         behind = (one for one in block[read[-1] + 1 :] if not _defines(one)) if read else iter(())
-        statement = next(behind, None) or work or statement
+        handed = next((one for one in block if _hands_options_on(file, one)), None)
+        statement = handed or next(behind, None) or work or statement
         called = _called(file, statement.body[0] if isinstance(statement, ast.Try) else statement)
         if called is None or _working(file, top_of(called)) is None:
             break
@@ -73,6 +76,17 @@ def _reads_options(statement: ast.stmt) -> bool:
     if not isinstance(statement, ast.Assign) or not isinstance(statement.value, ast.Call):
         return False
     return any(_OPTIONS.match(name) for target in statement.targets for name in stored_in(walk(target)))
+
+
+def _hands_options_on(file: File, statement: ast.stmt) -> bool:
+    """Whether a statement reads the options for the function of the file that it calls: `main(parser.parse_args())`."""
+    call = getattr(statement, "value", None)
+    if not isinstance(call, ast.Call) or _called(file, statement) is None:
+        return False
+    return any(
+        isinstance(given, ast.Call) and last_name(given.func).startswith("parse_")
+        for given in all_given(call)
+    )
 
 
 def _of_script(file: File, statement: ast.stmt) -> ast.stmt:
