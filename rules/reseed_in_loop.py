@@ -45,9 +45,10 @@ generator of a loader that Lightning makes anew as it trains, a function that gi
 number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
 the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
 seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
-model from one seed, set anew for each; and `{"seed": s for s in seeds}`, of which the last seed alone is left; and a
+model from one seed, set anew for each; `{"seed": s for s in seeds}`, of which the last seed alone is left; a
 seed that drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() +
-epoch)`).
+epoch)`); and the first word of NumPy's state as a seed (`default_rng(np.random.get_state()[1][0])`), which stays as it
+is for hundreds of draws.
 
 Left alone: seeds that depend on the loop (`manual_seed(base + step)`), on the index, or are drawn; loops over
 runs, folds, models or configurations, each of which should start alike; tests.
@@ -87,6 +88,7 @@ from .loaders.loader import is_evaluation
 from .loaders.reloaded import reloaded_alike
 from .runs.intent import seed_not_given
 from .seeds.called_again import set_at_each_call, set_each_round
+from .seeds.first_word import first_word
 from .seeds.one_seed_for_samples import one_for_all_samples
 from .seeds.same_draws import same_draw_each_round, same_rng_each_round
 from .seeds.same_rounds import SAMPLES, same_each_round
@@ -207,6 +209,13 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     argument = site.args[_CALLS[site.name]]
     seed = argument.node if argument.given else (site.node.args[0] if site.node.args else None)
     if seed is None or isinstance(seed, ast.Starred):
+        return
+    word = first_word(site.file, seed) if site.settings.preview else None
+    if word is not None:
+        yield Site(site.file, word).finding(
+            f"`{site.file.one_line(word)}` is the same for hundreds of draws from NumPy's global RNG: what "
+            f"`{site.spelling}` makes of it gives the same numbers call after call"
+        )
         return
     function = _item_function(site) or _item_method(site)
     if function is not None and _evaluates(site):
