@@ -48,7 +48,8 @@ beside samplers that get a seed, a splitter whose `random_state` is set to None,
 each sample, `rows[np.random.rand(n) < 0.8]`, splits into three parts, by `np.split` or by a sample that is taken out,
 splits of PyG, dgl, fastai and DeepChem, a shuffle that gives its result to nobody (`dataset.shuffle(seed=0)` as a
 statement, `random.shuffle(list(rows))`), shuffles of Ray's datasets and of WebDataset without a seed, which ask the
-operating system and the clock; a parameter `shuffle` that a function takes and never uses; and
+operating system and the clock, and the `shuffle()` and `train_test_split` of what is read like a table of Hugging
+Face's `datasets`, made out of sight; a parameter `shuffle` that a function takes and never uses; and
 `torch.default_generator` in the place of a generator of one's own.
 
 What draws nothing is left alone: `KFold()` without `shuffle`, `train_test_split(shuffle=False)`,
@@ -120,7 +121,7 @@ from .splits.coin_splits import COINS, SEEDS_CUPY, makes_split
 from .splits.conformers import unseeded_conformers
 from .splits.cuts import bound_as_list, cut_in_two, takes_part
 from .splits.dropped_orders import dropped_order, lost_order
-from .splits.hub_datasets import hub_draw, hub_split_by_use, takes_some
+from .splits.hub_datasets import hub_by_use, hub_draw, takes_some
 from .splits.pipeline_shuffles import WORDS as PIPELINES
 from .splits.pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from .splits.random_states import scorers, taken_away
@@ -249,7 +250,7 @@ def of_call(file: File, call: ast.Call) -> Iterator[Finding]:
         )
     elif (hub := hub_draw(file, call)) is not None:
         yield from _hub(CallSite(file, call, hub[0]), hub[1])
-    elif file.settings.preview and (split := hub_split_by_use(file, call)) is not None:
+    elif file.settings.preview and (split := hub_by_use(file, call)) is not None:
         site = CallSite(file, call, split[0])
         if _unseeded(site, "numpy"):
             yield from _randomised(site, split[1])

@@ -9,7 +9,12 @@ from reprolint.index.binding import UNKNOWN
 from reprolint.knowledge.splits import HUB_DATASETS, HUB_METHODS, HUB_STREAMED, Randomised
 from reprolint.lint.file import File
 
+from ..code.uses import attributes
+
 _LEAVES = ("to_", "__")  # `to_pandas` and its like give something else
+_OF_TABLES = frozenset(
+    "select column_names remove_columns add_column rename_column to_json push_to_hub".split()
+)
 _STEPS = 2000  # expressions looked at for one call: names that are bound again and again lead to each other
 
 
@@ -30,28 +35,33 @@ def hub_draw(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
     return f"datasets.Dataset.{function.attr}", HUB_METHODS[function.attr]
 
 
-def hub_split_by_use(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
-    """The same for `train_test_split` of something that is made out of sight, where the result is read like a
-    DatasetDict: `split["train"]`, `split["test"]`. Nothing else with such a method gives a dictionary."""
+def hub_by_use(file: File, call: ast.Call) -> tuple[str, Randomised] | None:
+    """The same for what is made out of sight, where the result is read as nothing else with such a method is: that of
+    `train_test_split` like a DatasetDict (`split["train"]`), that of `shuffle()` like a table (`.select(range(9))`)."""
     function = call.func
-    if not isinstance(function, ast.Attribute) or function.attr != "train_test_split":
+    if not isinstance(function, ast.Attribute) or function.attr not in HUB_METHODS:
         return None
     name = file.name(function)
     if name is not None and not name.startswith(UNKNOWN):
         return None
+    if function.attr == "shuffle":
+        known = not call.args and any(
+            _reads(file, call, use) for attr in _OF_TABLES for use in attributes(file).get(attr, ())
+        )
+    else:
+        keys = {file.literal(use.slice) for use in file.nodes(ast.Subscript) if _reads(file, call, use)}
+        known = not keys.isdisjoint(("train", "test"))
+    return (f"datasets.Dataset.{function.attr}", HUB_METHODS[function.attr]) if known else None
+
+
+def _reads(file: File, call: ast.Call, use: ast.Subscript | ast.Attribute) -> bool:
+    """Whether what a call gives is read there: at once, or by the name that it gets."""
+    if use.value is call:
+        return True
     parent = file.parent(call)
-    parts: set[object] = set()
-    if isinstance(parent, ast.Subscript) and parent.value is call:
-        parts.add(file.literal(parent.slice))
-    elif isinstance(parent, ast.Assign) and len(parent.targets) == 1:
-        target = parent.targets[0]
-        same = ast.dump(target).replace("Store()", "Load()")
-        for use in file.nodes(ast.Subscript):
-            if use.lineno >= call.lineno and ast.dump(use.value) == same:
-                parts.add(file.literal(use.slice))
-    if parts.isdisjoint(("train", "test")):
-        return None
-    return "datasets.Dataset.train_test_split", HUB_METHODS["train_test_split"]
+    if not isinstance(parent, ast.Assign) or len(parent.targets) != 1 or use.lineno < call.lineno:
+        return False
+    return ast.dump(use.value) == ast.dump(parent.targets[0]).replace("Store()", "Load()")
 
 
 def _sources(file: File, node: ast.expr, seen: set[int]) -> Iterator[ast.expr]:
