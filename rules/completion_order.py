@@ -53,7 +53,7 @@ from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite
 
-from .code.syntax import FUNCTIONS, plain_name
+from .code.syntax import FUNCTIONS, names_in, plain_name
 from .code.uses import is_unused, names
 from .order.flow import SEQUENCE, Flow, Sink
 from .processes.racing_threads import WORDS as RACING
@@ -251,8 +251,13 @@ def _consumed(file: File, node: ast.Call, flow: Flow) -> None:
             return
         if isinstance(around, (ast.For, ast.While)):
             for call in walk(around):
+                if isinstance(call, ast.Yield) and (call.value is node or plain_name(call.value) in names):
+                    flow.sinks.append(Sink(file, call, "yields them in this order", False))
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                     continue
+                held = call.func.value
+                if isinstance(held, ast.Subscript) and not names.isdisjoint(names_in(held.slice)):
+                    continue  # `results[worker].append(result)`: each worker's are in order
                 if call.func.attr in ("append", "extend") and any(
                     n is node or (isinstance(n, ast.Name) and n.id in names)
                     for a in call.args

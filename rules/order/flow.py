@@ -705,6 +705,8 @@ class Flow:
             worked_off = emptied_by(file, call)
             if worked_off is not None:
                 self._loop(file, worked_off, SEQUENCE, depth)
+                if not any(isinstance(n, (ast.Break, ast.Return)) for n in statements_in(worked_off.body)):
+                    return  # all of them have their turn
                 light = True
             self.sink(file, call, "takes one by position", sure=not light)
         elif method in ordering.DECIDES and ordering.DECIDES[method].startswith(
