@@ -221,6 +221,7 @@ _EXCUSED = compile_later(r"(?i)unused|not used|ignored|no effect|deprecated|comp
         "show_progress",
         "progress_bar",
         "deterministic",
+        "is_deterministic",
         "greedy",
         "manual_seed ~sampler",
         "class shuffle re:Dist\\w*Sampler\\(",

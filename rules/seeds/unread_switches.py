@@ -6,7 +6,7 @@ What is looked for is bold: it is asked with `preview` only.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reprolint.index.binding import walk
 from reprolint.knowledge.rng import DRAWS, TENSOR_DRAWS
@@ -25,7 +25,10 @@ def samples_anyway(file: File) -> Iterator[Finding]:
     """`deterministic` that a function takes and never reads, and it samples."""
     for function in file.nodes(*FUNCTIONS):
         switch = next((p.arg for p in parameters(function) if p.arg in _SWITCHES), None)
-        if switch is None or is_stub(function) or loads(function, switch):
+        if switch is None or is_stub(function):
+            continue
+        if loads(function, switch):
+            yield from _turned_round(file, function, switch)
             continue
         drawn = next((call for call in calls_of(file, function) if _samples(file, call)), None)
         if drawn is not None and not _hands_all_on(function):
@@ -33,6 +36,34 @@ def samples_anyway(file: File) -> Iterator[Finding]:
                 f"`{file.one_line(drawn.func)}` samples whatever `{switch}` says: `{function.name}` takes it and never "
                 "reads it"
             )
+
+
+def _turned_round(file: File, function: Function, switch: str) -> Iterator[Finding]:
+    """`dist.sample() if deterministic else dist.mean`: drawn where nothing is to be drawn, and not where it is."""
+    for choice in walk(function):
+        if not isinstance(choice, (ast.IfExp, ast.If)):
+            continue
+        first, second = _branches(choice)
+        test = choice.test
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            test, first, second = test.operand, second, first
+        if not second or not (isinstance(test, ast.Name) and test.id == switch):
+            continue
+        drawn = next((call for call in _calls(first) if _samples(file, call)), None)
+        if drawn is not None and not any(_samples(file, call) for call in _calls(second)):
+            yield Site(file, drawn).finding(
+                f"`{file.one_line(drawn.func)}` samples where `{switch}` is set, and nothing does where it is not"
+            )
+
+
+def _branches(choice: ast.IfExp | ast.If) -> tuple[Sequence[ast.AST], Sequence[ast.AST]]:
+    if isinstance(choice, ast.If):
+        return choice.body, choice.orelse
+    return [choice.body], [choice.orelse]
+
+
+def _calls(nodes: Sequence[ast.AST]) -> Iterator[ast.Call]:
+    return (n for node in nodes for n in walk(node) if isinstance(n, ast.Call))
 
 
 def _samples(file: File, call: ast.Call) -> bool:

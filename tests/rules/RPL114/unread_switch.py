@@ -15,6 +15,18 @@ class Policy(nn.Module):
         dist = self.dist(inputs)
         return dist.mode() if deterministic else dist.sample()
 
+    def turned_round(self, inputs, is_deterministic=False):
+        dist = self.dist(inputs)
+        return dist.sample() if is_deterministic else dist.mean  # RPL114
+
+    def turned_twice(self, inputs, deterministic=False):
+        dist = self.dist(inputs)
+        if not deterministic:
+            action = dist.sample()
+        else:
+            action = dist.mean
+        return action
+
     def act_of_base(self, inputs, deterministic=True):
         """`deterministic` is not used."""
         return self.dist(inputs).mode()
