@@ -166,6 +166,7 @@ from .seeds.forwarding import dropped
 from .seeds.held_seeds import literals, unread
 from .seeds.hidden_seed_methods import hidden_by_attribute
 from .seeds.idle_generators import idle_generator, idle_locals
+from .seeds.kept_from_base import kept_from_base
 from .seeds.made_by_helpers import parts_without, past_made_rng
 from .seeds.misplaced import misplaced, speaks_of_seeds
 from .seeds.never_entered import never_entered
@@ -288,6 +289,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from unreached(file, node)
             yield from (finding for finding in kept(file, node) if finding.start not in told)
             yield from deaf(file, node)
+            yield from (finding for finding in kept_from_base(file, node) if finding.start not in told)
             yield from hidden_by_attribute(file, node)
             yield from stored_alone(file, node)
             yield from forgotten(file, node)
