@@ -36,6 +36,9 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
                     node,
                     f"asks `{file.text(call.value)}` for each entry in this order, which may number them",
                 )
+        elif isinstance(node, ast.AugAssign):
+            if node in loop.body and _hands_out(loop, node):
+                return node, "gives each entry of what those before it left"
         elif isinstance(node, ast.Assign) and _mentions(node.value, bound):
             if node in loop.body and _carries(loop, node):
                 return node, "works for each entry on what those before it left"
@@ -52,6 +55,19 @@ def effect_of(file: File, loop: Any) -> tuple[ast.AST, str] | None:
                     ):
                         return node, "stores what is made of each entry in this order"
     return None
+
+
+def _hands_out(loop: Any, node: ast.AugAssign) -> bool:
+    """`share = min(wish[name], left)` and `left -= share`: who comes first gets more."""
+    if not isinstance(node.op, ast.Sub) or not isinstance(node.target, ast.Name):
+        return False
+    shares = names_in(node.value)
+    return any(
+        isinstance(s, ast.Assign)
+        and last_name(s.targets[0]) in shares
+        and _mentions(s.value, {node.target.id})
+        for s in loop.body[: loop.body.index(node)]
+    )
 
 
 def _carries(loop: Any, node: ast.Assign) -> bool:
