@@ -45,10 +45,11 @@ generator of a loader that Lightning makes anew as it trains, a function that gi
 number of the epoch before (`shuffle(seed=self.epoch)` above `self.epoch = epoch`); a list that is shuffled once above
 the loop over epochs, all of which go through it as it stands; draws of a loop that are put together and all have one
 seed (`sampled[node] = draw(states, seed=seed)`), the samples of a prompt among them; noise for each parameter of a
-model from one seed, set anew for each; `{"seed": s for s in seeds}`, of which the last seed alone is left; a
-seed that drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() +
-epoch)`); and the first word of NumPy's state as a seed (`default_rng(np.random.get_state()[1][0])`), which stays as it
-is for hundreds of draws.
+model from one seed, set anew for each; `{"seed": s for s in seeds}`, of which the last seed alone is left; a seed that
+drifts from epoch to epoch, for it is counted from that of the epoch before (`g.manual_seed(g.initial_seed() + epoch)`);
+the first word of NumPy's state as a seed (`default_rng(np.random.get_state()[1][0])`), which stays as it is for
+hundreds of draws; and a context that seeds a global RNG for its block (`with seed(3):`) and does not put its state
+back: what is drawn behind one such block is drawn again behind the next.
 
 Left alone: seeds that depend on the loop (`manual_seed(base + step)`), on the index, or are drawn; loops over
 runs, folds, models or configurations, each of which should start alike; tests.
@@ -89,6 +90,8 @@ from .loaders.reloaded import reloaded_alike
 from .runs.intent import seed_not_given
 from .seeds.called_again import set_at_each_call, set_each_round
 from .seeds.first_word import first_word
+from .seeds.left_seeded import WORDS as LEFT_SEEDED
+from .seeds.left_seeded import left_seeded
 from .seeds.one_seed_for_samples import one_for_all_samples
 from .seeds.same_draws import same_draw_each_round, same_rng_each_round
 from .seeds.same_rounds import SAMPLES, same_each_round
@@ -122,7 +125,7 @@ _LOOPS = ("epoch", "step", "iter", "batch", "episode", "loader", "__getitem__", 
     nodes=(ast.Call, ast.For, ast.While, ast.ListComp, ast.DictComp),
     words={f"~{word} ~{loop}" for word in ("seed", "determin", "reprod") for loop in _LOOPS}
     | {"random_state ~range", "seed ~range"},
-    preview_words={*DRIFTING}
+    preview_words={*DRIFTING, *LEFT_SEEDED}
     | {f"~seed {name}" for name in ("__next__", "__iter__", "forward", "reset", "__call__", "act")}
     | {f"~seed ~_{name}" for name in ("action", "epoch", "step", "batch")}
     | {
@@ -198,6 +201,12 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                     f"`{site.file.one_line(site.node.func)}` is given the same seed in each round of a loop that "
                     f"{what}: all rounds have the same random numbers"
                 )
+        context = left_seeded(site.file, site.node) if site.settings.preview and not site.file.test else None
+        if context is not None:
+            yield site.finding(
+                f"`{context}` seeds the global RNG for its block and does not put its state back: what is drawn behind "
+                "each block of one seed is the same again"
+            )
         if not site.file.test and _SPEAKS.search(last_name(site.node.func)):
             yield from _helper(site)
         return
