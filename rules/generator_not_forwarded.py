@@ -279,7 +279,7 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
     if last == "reset" or _reads_in_order(file, node):
         return  # an environment is seeded once, and goes on with its own RNG
     for sister in sisters.get((_around(file, node), _called(node)), ()):
-        if len(node.args) > len(sister.args):
+        if len(node.args) > len(sister.args) or _refused(file, node, sister):
             continue  # it may stand among these
         keyword = next(k for k in sister.keywords if k.arg in _KEYWORDS)
         text = file.text(keyword.value)
@@ -309,6 +309,14 @@ def _unlike_sister(site: Site) -> Iterator[Finding]:
             str(keyword.arg),
         )
         return
+
+
+def _refused(file: File, node: ast.Call, sister: ast.Call) -> bool:
+    """Whether a call stands in for one that may take no seed: `except TypeError:`."""
+    return any(
+        isinstance(handler, ast.ExceptHandler) and file.parent(handler) in set(file.ancestors(sister))
+        for handler in file.ancestors(node)
+    )
 
 
 def _told(file: File) -> dict[tuple[ast.AST, str], list[ast.Call]]:
