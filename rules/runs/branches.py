@@ -7,7 +7,8 @@ import ast
 import builtins
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from pathlib import Path
 from typing import Any
 
 from reprolint.index.binding import Binding, Scope, walk
@@ -51,9 +52,9 @@ _PLACES = 12  # parameters that somebody may still give by their places, `*args`
 _CALLS = 30  # of one function: with more, some call may do anything
 
 
-def shut(here: File, draw: Draw) -> bool:
-    """Whether a draw stands in a branch for a value of a parameter that nobody passes, or without preview in one for a
-    switch that nothing sets. `here`: any file."""
+def shut(here: File, draw: Draw, run: Container[tuple[Path, str]] | None = None) -> bool:
+    """Whether a draw stands in a branch for a value of a parameter that nobody passes (of the functions of a `run`,
+    where that is given), or without preview in one for a switch that nothing sets. `here`: any file."""
     above = here.program.project.data(draw.path).splitlines()[max(0, draw.row - _LINES) : draw.row]
     compares = any(_COMPARES.match(line) for line in above)
     switches = not here.settings.preview and any(
@@ -70,10 +71,31 @@ def shut(here: File, draw: Draw) -> bool:
         return False
     if switches and not switched_on(file, node):
         return True
+    around = [function]
+    while (outer := file.scope(around[-1].node).function) is not None and outer is not around[-1]:
+        around.append(outer)
     return any(
-        (found := _asked(test, taken)) is not None and _never(file, function, *found)
-        for test, taken in _tests(file, function, node)
+        (found := _asked(test, taken)) is not None
+        and (_never(file, holder, *found) or (run is not None and _never_in(file, holder, run, found)))
+        for holder in around
+        for test, taken in _tests(file, holder, node)
+        if holder is function or _is_held_by(file, holder, test)
     )
+
+
+def _never_in(
+    file: File, holder: Scope, run: Container[tuple[Path, str]], asked: tuple[str, tuple[Any, ...], bool]
+) -> bool:
+    """Whether no call of a function in what a run comes by leads into the branch, and there is one."""
+    calls = [(home, call) for home, call in callers(file, holder) if (home.path, home.function(call)) in run]
+    return bool(calls) and _never(file, holder, *asked, calls)
+
+
+def _is_held_by(file: File, holder: Scope, test: ast.expr) -> bool:
+    """Whether the name that a test in a nested function compares is one of the function around it."""
+    name = test.left if isinstance(test, ast.Compare) else test
+    found = file.tree.lookup(name.id, file.scope(name)) if isinstance(name, ast.Name) else None
+    return found is not None and found[1] is holder
 
 
 _FALSE = (False, None, "")  # what a plain `if flag:` takes for no; 0 equals False

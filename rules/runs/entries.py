@@ -33,7 +33,7 @@ from .generates import feeds_model
 from .loaded_for_good import loaded_for_good
 from .nowhere import goes_nowhere
 from .optional_seed import flag_off
-from .reached import called, comes_by, reached, training
+from .reached import called, comes_by, functions_of, other_draws, reached, training
 from .seed_place import first_statement
 from .work_order import orders_work, picks
 
@@ -81,12 +81,18 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
-    barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw)]
+    run = functions_of(site.program, site.entry)
+    barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw, run)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else _later(site, barred)
-        found = {bit: draw for bit, draw in found.items() if bit not in barred} | {
-            bit: others[bit] for bit in barred if bit in others
-        }
+        for bit in barred:
+            draw = found.pop(bit)
+            other = others.get(bit)
+            if other is not None and shut(site.file, other, run):
+                further = other_draws(site.program, site.entry, bit, draw)
+                other = next((one for one in further if not shut(site.file, one, run)), None)
+            if other is not None:
+                found[bit] = other
     return found
 
 

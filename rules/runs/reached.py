@@ -34,9 +34,14 @@ def reached(program: Program, entry: Entry, file: File | None = None) -> dict[in
     return dict(_run(program, entry, file).draws)
 
 
+def functions_of(program: Program, entry: Entry) -> set[tuple[Path, str]]:
+    """The functions that a run comes by, as far as calls can be seen: their files and names."""
+    return {(symbol.path, symbol.qualname) for symbol in _run(program, entry).seen}
+
+
 def comes_by(program: Program, entry: Entry, draw: Draw) -> bool:
     """Whether calls that can be seen lead from an entry point to a draw: else it stands for what a registry hides."""
-    seen = {(symbol.path, symbol.qualname) for symbol in _run(program, entry).seen}
+    seen = functions_of(program, entry)
     return any(
         (draw.path, function) in seen
         for function, events in program.facts(draw.path).functions.items()
