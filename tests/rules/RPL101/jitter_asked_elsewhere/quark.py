@@ -1,3 +1,4 @@
+# OPTIONS: --no-preview
 import torch
 from tokens import resize
 

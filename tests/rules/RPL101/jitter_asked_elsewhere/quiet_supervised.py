@@ -1,3 +1,4 @@
+# OPTIONS: --no-preview
 """After the manner of alpaca_farm: the noise is what another program asks for."""
 import torch
 from tokens import resize
