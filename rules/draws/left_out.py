@@ -36,7 +36,7 @@ _IN_WORKERS = compile_later(r"(?i)worker|process|thread|rank|reset|item|iter|sam
 _PREPARES = compile_later(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 # Seeds for a while, and puts the old state back.
 _FOR_A_WHILE = compile_later(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
-_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train(?:_\w+)?\(")
+_LEARNS = compile_later(rb"\btorch\.optim\b|\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train(?:_\w+)?\(")
 _TRAINS_TORCH = compile_later(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # The same in another file: there it has to be torch, and training.
 _STEPS_TORCH = compile_later(
@@ -241,10 +241,9 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     if found or not mask & rng.TORCH:
         return found
     helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
-    # `random` alone is seldom what a program out of sight draws from; and who seeds that beside torch, without having
-    # NumPy, knows what it is for.
-    numpy = bool(left & rng.NUMPY) and (mask == rng.TORCH or b"numpy" in file.source.data)
-    if len(linked) == 1 and (helper or (numpy and _out_of_sight(file))):
+    # Who seeds `random` beside torch, without having NumPy, knows what it is for.
+    known = left & rng.NUMPY and mask != rng.TORCH and b"numpy" not in file.source.data
+    if len(linked) == 1 and (helper or (not known and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
 
