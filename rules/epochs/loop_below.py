@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 
 from reprolint.index.binding import walk
+from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import Site
 
 from ..code.syntax import FAR, FUNCTIONS, all_given, dotted, last_name
+
+_EPOCHS = compile_later(r"(?i)\bep(?:och)?s?\b|epoch")
 
 
 def loop_below(file: File, made: ast.Call) -> ast.For | None:
@@ -19,12 +22,34 @@ def loop_below(file: File, made: ast.Call) -> ast.For | None:
             isinstance(loop, ast.For)
             and loop.lineno > made.lineno + FAR
             and file.scope(loop) is file.scope(made)
-            and any(_goes_through(statement, loaders) for statement in loop.body)
+            and (
+                any(_goes_through(statement, loaders) for statement in loop.body)
+                or (_EPOCHS.search(ast.unparse(loop.target)) and _lets_read(file, loop, made, loaders))
+            )
             # The outermost: what is inside of it is a part of an epoch.
             and not Site(file, loop).loop_depth
         ):
             return loop
     return None
+
+
+def _lets_read(file: File, loop: ast.For, made: ast.Call, loaders: set[str]) -> bool:
+    """Whether the body calls what goes through the loader: it is handed that, `train(loader, model)`, or is a function
+    of the script that reads it."""
+    for call in (n for statement in loop.body for n in walk(statement) if isinstance(n, ast.Call)):
+        if last_name(call.func) != "len" and any(
+            isinstance(given, ast.Name) and given.id in loaders for given in all_given(call)
+        ):
+            return True
+        binding = file.binding(call.func) if isinstance(call.func, ast.Name) else None
+        function = binding.node if binding is not None and binding.kind == "function" else None
+        if (
+            isinstance(function, FUNCTIONS)
+            and file.scope(made).function is None
+            and any(_goes_through(statement, loaders) for statement in function.body)
+        ):
+            return True
+    return False
 
 
 def counter_elsewhere(file: File, made: ast.Call) -> ast.AugAssign | None:

@@ -53,7 +53,7 @@ def at_hand(args, dataset, model):
 
 
 def given_to_others(args, dataset, model, logger, train):
-    sampler = DistributedSampler(dataset)  # RPL206
+    sampler = DistributedSampler(dataset)
     loader = DataLoader(dataset, sampler=sampler)
     model.init_train()
     logger.info(model.info_network())
@@ -64,5 +64,5 @@ def given_to_others(args, dataset, model, logger, train):
     logger.info("rank: %d", args.rank)
     logger.info("lr: %f", args.lr)
     model.load()
-    for epoch in range(args.epochs):
+    for epoch in range(args.epochs):  # RPL206
         train(model, loader)
