@@ -56,6 +56,10 @@ def far_above(site: EntrySite, draws: dict[int, Draw], finding: Finding) -> Iter
 def _behind_options(file: File, statement: ast.stmt) -> ast.stmt:
     """Where options have just been read, so that a seed can be one of them; else where the work begins."""
     statement = _of_script(file, statement)
+    above = (one for one in file.tree.module.body if one.lineno < statement.lineno)
+    parsed = [one for one in above if _parses(one)]
+    if parsed and statement not in file.tree.module.body:  # at the top of the script, for a `main` at its end
+        return next((one for one in _from(file, parsed[-1])[1:] if not _defines(one)), statement)
     for _ in range(_DEEP):
         block = _from(file, statement)
         work = _working(file, statement)
@@ -63,6 +67,9 @@ def _behind_options(file: File, statement: ast.stmt) -> ast.stmt:
         read = [index for index, one in enumerate(prepared) if _reads_options(one)]
         behind = (one for one in block[read[-1] + 1 :] if not _defines(one)) if read else iter(())
         handed = next((one for one in block if _hands_options_on(file, one)), None)
+        inside = _goes_on(file, prepared[read[-1]]) if read else None
+        if inside is not None:
+            return inside
         statement = handed or next(behind, None) or work or statement
         called = _called(file, statement.body[0] if isinstance(statement, ast.Try) else statement)
         if called is None or _working(file, top_of(called)) is None:
@@ -76,6 +83,28 @@ def _reads_options(statement: ast.stmt) -> bool:
     if not isinstance(statement, ast.Assign) or not isinstance(statement.value, ast.Call):
         return False
     return any(_OPTIONS.match(name) for target in statement.targets for name in stored_in(walk(target)))
+
+
+def _parses(statement: ast.stmt) -> bool:
+    """`args = parser.parse_args()`."""
+    value = getattr(statement, "value", None)
+    return isinstance(value, ast.Call) and last_name(value.func).startswith("parse_") and not value.keywords
+
+
+def _goes_on(file: File, statement: ast.stmt) -> ast.stmt | None:
+    """What stands behind the options in the function that reads them, where that does more with them than give them
+    back: `problem, config = parse_args()`."""
+    call = getattr(statement, "value", None)
+    binding = (
+        file.binding(call.func) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else None
+    )
+    function = binding.node if binding is not None and binding.kind == "function" else None
+    body = function.body if isinstance(function, ast.FunctionDef) else []
+    read = next((index for index, one in enumerate(body) if _parses(one)), None)
+    last = body[-1] if body else None
+    if read is None or not isinstance(last, ast.Return) or not isinstance(last.value, ast.Tuple):
+        return None
+    return body[read + 1] if body[read + 1] is not last else None
 
 
 def _hands_options_on(file: File, statement: ast.stmt) -> bool:
