@@ -1,11 +1,11 @@
 """RNG object that every DataLoader worker copies in the same state, where no `worker_init_fn` reaches it.
 
 ## What it does
-Reports the place where a dataset (or its transform) makes an RNG object that it later draws from when an item
-is read, where a module makes one that its dataset draws from, or (with `preview`) an
-object that a dataset of the same file keeps and asks for each item, if no `worker_init_fn` gives each worker its
-own state: there is one, but it misses the object; or no loader can be seen from here. Where a loader without
-`worker_init_fn` can be seen, RPL202 reports the loader instead.
+Reports the place where a dataset (or its transform) makes an RNG object that it later draws from when an item is read,
+where a module makes one that its dataset draws from, or (with `preview`) an object that a dataset of the same file
+keeps and asks for each item, or the RNG that a collator keeps, if no `worker_init_fn` gives each worker its own state:
+there is one, but it misses the object; or no loader can be seen from here. Where a loader without `worker_init_fn` can
+be seen, RPL202 reports the loader instead.
 
 ## Why
 A worker starts as a copy of the dataset, with the RNG in the state it had in the main process; torch seeds
@@ -59,21 +59,42 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import CallSite
+from reprolint.lint.site import CallSite, NodeSite
 
 from .code.syntax import dotted, last_name
 from .draws.library_draws import reached
 from .draws.randomness import calls_of
 from .loaders import loader as loaders
+from .loaders.copied_collators import WORDS as COLLATORS
+from .loaders.copied_collators import copied_collator
 from .loaders.workers import again
 
 _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFolder")
 
 
-@rule(code="RPL203", name="rng-shared-by-workers", large_preview=True, calls=RNG_OBJECTS)
-def check(site: CallSite) -> Iterator[Finding]:
+@rule(
+    code="RPL203",
+    name="rng-shared-by-workers",
+    large_preview=True,
+    calls=RNG_OBJECTS,
+    nodes=(ast.ClassDef,),
+    preview_words=COLLATORS,
+)
+def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an RNG object that workers copy and nothing separates."""
     if site.file.test:
+        return
+    if isinstance(site, NodeSite):
+        kept = copied_collator(site.file, site.node) if site.settings.preview else None
+        if kept is not None:
+            yield site.finding(
+                f"a DataLoader collates in its workers, and each copies `{kept[1]}` in the same state: all draw the "
+                "same numbers",
+                node=kept[0],
+                fix=Fix(
+                    SHOWN, "Draw in `__getitem__`, or pass `worker_init_fn=reprolint.runtime.seed_worker`", ()
+                ),
+            )
         return
     owner = _owner(site)
     if owner is None or _without_loaders(site):
