@@ -45,7 +45,9 @@ _AUGMENTS = compile_later(
 _MEASURES = compile_later(
     r"\btime\b|perf_counter|timeit|bench|profil|assert|allclose|\bequal|torch\.compile|warm_?up|(?i:graph)|repro"
 )
-_RESETS = compile_later(r"^_?reset(?:_(?!seed|rng|random)\w+)?$")
+_RESETS = compile_later(
+    r"^_?(?:reset(?:_(?!seed|rng|random)\w+)?|(?:start|begin|new)_(?:episode|game|round))$"
+)
 _ACTS = compile_later(r"^(?:act|step|_step)$")
 _ENVIRONMENT = compile_later(r"Env(?:ironment)?s?(?=$|[A-Z_\d])|Wrapper|Simulator|Game$|^gym\b")
 _MODULE = compile_later(r"(?:^|\.)(?:nn\.)?(?:Lightning)?Module$|Loss$|Layer$|Net$|^_Loss$")

@@ -12,6 +12,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from ..code.syntax import all_given, last_name, names_in
+from ..code.uses import assigned
 from ..draws.randomness import SEED_PARAMETER, global_draw
 
 _MADE = frozenset({*NUMPY_GENERATORS, "random.Random"})
@@ -25,6 +26,7 @@ _MEASURES = compile_later(
 _REPEATS = compile_later(r"(?i)^test|bench|profil|time|reproduc|determin|repeat|check")
 # What takes samples, by a seed of the call.
 SAMPLES = ("resample", "sample", "rvs", "bootstrap", "choices")
+_SEEDS = ("random_state", "seed", "random_seed")
 _SHOWS = frozenset("print debug info warning log write set_description".split())
 
 
@@ -47,8 +49,9 @@ def same_each_round(file: File, loop: ast.For | ast.ListComp) -> Iterator[ast.Ca
         return
     if _MEASURES.search(file.text(function.node)) or _carried(nodes):
         return
+    folds = "fold" in ast.unparse(over).lower()
     for call in calls:
-        seed = _seed(file, call)
+        seed = _seed(file, call) or (_of_split(file, call) if folds else None)
         if seed is not None and not changes(seed, nodes) and is_number(file, seed):
             yield call
 
@@ -96,7 +99,24 @@ def _seed(file: File, call: ast.Call) -> ast.expr | None:
         return given[0] if len(given) == 1 else None
     if not (last[:1].isupper() or last in SAMPLES) or _SPLITS.search(last):
         return None
-    return next((k.value for k in call.keywords if k.arg in ("random_state", "seed", "random_seed")), None)
+    return next((k.value for k in call.keywords if k.arg in _SEEDS), None)
+
+
+def _of_split(file: File, call: ast.Call) -> ast.expr | None:
+    """What a function that splits is told for a seed, also by `**options` that are written down above."""
+    if "split" not in last_name(call.func).lower():
+        return None
+    for keyword in call.keywords:
+        if keyword.arg in _SEEDS:
+            return keyword.value
+        options = assigned(file, keyword.value) if keyword.arg is None else []
+        made = options[0] if len(options) == 1 else None
+        if isinstance(made, ast.Call) and last_name(made.func) == "dict":
+            return next((k.value for k in made.keywords if k.arg in _SEEDS), None)
+        if isinstance(made, ast.Dict):
+            keys = (file.literal(key) for key in made.keys)
+            return next((v for key, v in zip(keys, made.values) if key in _SEEDS), None)
+    return None
 
 
 def changes(seed: ast.expr, nodes: list[ast.AST]) -> bool:
