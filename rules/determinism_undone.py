@@ -2,12 +2,12 @@
 
 ## What it does
 Reports `torch.use_deterministic_algorithms(False)`, `torch.set_deterministic_debug_mode("default")` and
-`torch.backends.cudnn.deterministic = False` on a path that asks for determinism before, and assignments whose
-value is off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`); with `preview`, also
-below a helper that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: the
-opposite branch, values that are saved and put back, functions that are there to switch off
-(`disable_full_determinism()`), tests, and (except with `--mode debug`) a switch that is
-turned on again in the same function.
+`torch.backends.cudnn.deterministic = False` on a path that asks for determinism before, and assignments whose value is
+off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`); with `preview`, also below a helper
+that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: cuDNN's switch where torch's own is on
+(`use_deterministic_algorithms(True)`: cuDNN's convolutions follow that, too), the opposite branch, values that are
+saved and put back, functions that are there to switch off (`disable_full_determinism()`), tests, and (except with
+`--mode debug`) a switch that is turned on again in the same function.
 
 ## Why
 The switches are global and the last writer wins: kernels that run afterwards are the nondeterministic ones,
@@ -54,7 +54,9 @@ from reprolint.lint.site import Argument, AssignSite, CallSite
 from .code.syntax import all_given, siblings
 from .determinism.asked import (
     CUDNN_DETERMINISTIC,
+    Asked,
     asked,
+    asks,
     assignments,
     branch,
     puts_back,
@@ -104,7 +106,10 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         return
     if found is None or not found.before or (site.mode != "debug" and (_on_again(site) or _bracket(site))):
         return
-    if isinstance(site, CallSite) and not _switched_on(site):  # asked last: it reads the facts of many files
+    # Asked last: they read the facts of many files.
+    if isinstance(site, CallSite) and not _switched_on(site):
+        return
+    if isinstance(site, AssignSite) and _follows(site, found):
         return
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     yield site.finding(
@@ -115,8 +120,20 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     )
 
 
-def _switched_on(site: CallSite) -> bool:
-    """Whether anything in reach turns on what is turned off here: to ask cuDNN for determinism does not."""
+def _follows(site: AssignSite, found: Asked) -> bool:
+    """Whether torch's own switch is on, as far as can be seen: cuDNN's convolutions follow that, too."""
+    here = [
+        ask
+        for ask in asks(site.file)
+        if ask.function == site.function and getattr(ask.node, "lineno", 0) <= site.row
+    ]
+    if here:
+        return any(ask.name in _CALLS for ask in here)
+    return found.ask is None and _switched_on(site)
+
+
+def _switched_on(site: AssignSite | CallSite) -> bool:
+    """Whether anything in reach turns torch's own switch on, as asking cuDNN for determinism does not."""
     return any(
         operation == f.DETERMINISM and mask and name != CUDNN_DETERMINISTIC
         for path in reach(site)
