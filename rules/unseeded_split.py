@@ -29,10 +29,10 @@ x_train, x_test = train_test_split(x, random_state=args.seed)
 
 ## Fix safety
 Safe in programs where nothing seeds the RNG: the split was another one in every run. Unsafe where it is seeded (the
-split changes once), in code that only programs out of sight call (they may seed), and for `hyperopt.fmin` (before 0.2.7
-it takes a `RandomState`). The seed is that of an RNG which the function has made, or the program's, or the number that
-the file gives the others of its kind, or a named stream's: the same whenever the function is called, another one
-(`fresh=True`) in each round of a loop.
+split changes once), in code that only programs out of sight call or that can be installed (they may seed), and for
+`hyperopt.fmin` (before 0.2.7 it takes a `RandomState`). The seed is that of an RNG which the function has made, or the
+program's, or the number that the file gives the others of its kind, or a named stream's: the same whenever the function
+is called, another one (`fresh=True`) in each round of a loop.
 
 ## Proof
 tests/proofs: two runs print different splits; after the fix they are equal.
@@ -719,5 +719,8 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
 
 
 def _level(site: CallSite) -> Applicability:
-    """Safe where programs are seen to come by, none of which seeds: others may, and repeat already."""
-    return SAFE if site.program.reaching(site.file.path) else UNSAFE
+    """Safe where programs are seen to come by, none of which seeds: others may, and repeat already. Whoever installs a
+    package has programs of his own."""
+    path = site.file.path
+    taken_over = (path.parent / "__init__.py").exists() and installable(site)
+    return SAFE if site.program.reaching(path) and not taken_over else UNSAFE
