@@ -362,6 +362,24 @@ def test_comments_inside_of_what_is_replaced_stay(project: Make, call: str) -> N
     assert [f["fix"]["applicability"] for f in json.loads(done.stdout)] == ["display-only"]
 
 
+def test_splits_of_a_package_are_not_safe_to_change(project: Make) -> None:
+    """Whoever installs the package may seed, and has repeated splits already; a program of its own is all in sight."""
+    package = "import torch\n\n\ndef halves(rows):\n    return torch.utils.data.random_split(rows, [1, 1])\n"
+    program = "from shapes.split import halves\n\nif __name__ == '__main__':\n    print(list(halves([1, 2])[0]))\n"
+    files = {"shapes/__init__.py": "", "shapes/split.py": package, "train.py": program}
+    root = project(files)
+
+    def level() -> list[str]:
+        done = run_reprolint(
+            "check", "--isolated", "--no-cache", "--select", "RPL112", "--output-format", "json", ".", cwd=root
+        )
+        return [f["fix"]["applicability"] for f in json.loads(done.stdout)]
+
+    assert level() == ["safe"]
+    (root / "setup.py").write_text("from setuptools import setup\n\nsetup(name='shapes', packages=['shapes'])\n")
+    assert level() == ["unsafe"]
+
+
 def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     source = "import numpy as np\n\n# above\nrng = np.random.default_rng(  \n)  # behind it, é\nkey = '#'\n"
     root = project({"m.py": source})
