@@ -128,7 +128,29 @@ def _seed_attribute(file: File, holder: str) -> str | None:
                     "--random_seed",
                 ):
                     return str(option.value)[2:].replace("-", "_")
-    return None
+    return _declared_elsewhere(file)
+
+
+# Modules that read the options for a program: `options/train_options.py`, `config.py`.
+_READERS = compile_later(r"(?i)opt|arg|pars|conf|cfg|flag|setting|hparam")
+_DECLARES = compile_later(rb"add_argument\([^)]*?[\"']--((?:random[-_])?seed)[\"']")
+
+
+def _declared_elsewhere(file: File) -> str | None:
+    """The option for the seed that the module declares which reads the options for a program, or one that this imports:
+    `args = TrainOptions().parse()`. Nothing where the program has a parser of its own."""
+    if b"add_argument" in file.source.data:
+        return None
+    project = file.program.project
+    near = project.imports.get(file.path, ())
+    readers = [path for path in near if _READERS.search(path.stem) or _READERS.search(path.parent.name)]
+    beyond = {far for path in readers for far in project.imports.get(path, ())}
+    found = {
+        match[1].decode().replace("-", "_")
+        for path in (*readers, *beyond)
+        for match in _DECLARES.finditer(project.data(path))
+    }
+    return found.pop() if len(found) == 1 else None
 
 
 def _handed(file: File, scope: Scope, row: int) -> str | None:
