@@ -266,13 +266,29 @@ class Site:
             parts.append(owner.qualname.rsplit(".", 1)[-1])
         elif function is not None:
             parts.append(function.qualname)
-        if isinstance(target, ast.Name):
+        default = _defaulted(self.file, parent, node)
+        if default:
+            parts += default
+        elif isinstance(target, ast.Name):
             parts.append(target.id)
         elif isinstance(target, ast.Attribute):
             parts.append(target.attr)
         elif owner is not None and function is not None:
             parts.append(function.qualname.rsplit(".", 1)[-1])
         return ".".join(parts)
+
+
+def _defaulted(file: File, function: ast.AST | None, node: ast.AST) -> tuple[str, ...]:
+    """The function and the parameter that a node is the default of, or a part of it."""
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return ()
+    around, arguments = (node, *file.ancestors(node)), function.args
+    plain = [*arguments.posonlyargs, *arguments.args]
+    given = [
+        *zip(reversed(plain), reversed(arguments.defaults), strict=False),
+        *zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True),
+    ]
+    return next(((function.name, parameter.arg) for parameter, value in given if value in around), ())
 
 
 class Argument:
