@@ -75,8 +75,10 @@ def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ..
     # A line inserted above it ends where it starts.
     own = [e for e in edits if first <= e.start <= first + len(line) and not e.text.endswith(source.newline)]
     call = _call_around(file, own, row)
-    if call is None or any(first <= e.start < e.end <= first + len(line) for e in edits if e not in own):
+    if any(first <= e.start < e.end <= first + len(line) for e in edits if e not in own):
         return edits
+    if call is None:
+        return _folded_otherwise(file, edits, own, row)
     start, end = file.span(call)
     comments = _comments(file)
     here = bisect_left(comments, (end,))
@@ -97,6 +99,101 @@ def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ..
     if broken is None:
         return edits
     return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
+
+
+def _folded_otherwise(file: File, edits: tuple[Edit, ...], own: list[Edit], row: int) -> tuple[Edit, ...]:
+    """The edits, the one of a line as one that breaks it, where that is in no call on one line: it adds to arguments
+    that share a line inside their brackets, changes a default, or names another function."""
+    source, width = file.source, _width(file)
+    first, line = source.line_starts[row - 1], source.line_bytes(row).rstrip(b"\r\n")
+    comments = [start - first for start, _, _ in _comments(file) if first <= start <= first + len(line)]
+    if comments and _DIRECTIVE.search(line[comments[0] :]):
+        return edits
+    long = len(line[: comments[0]].rstrip() if comments else line)
+    grown = sum(len(edit.text) - (edit.end - edit.start) for edit in own)
+    if len(own) != 1 or long + grown <= width or long > width:
+        return edits
+    edit, indent = own[0], line[: len(line) - len(line.lstrip())].decode(source.encoding)
+    around = line[len(indent) : edit.start - first], line[edit.end - first : long]
+    broken = (
+        _arguments_on(file, edit, row, indent)
+        or _parameters_on(file, edit, row, indent)
+        or (_renamed(file, edit, indent) if _STANDS.fullmatch(b"\0".join(around)) else None)
+    )
+    return edits if broken is None else tuple(broken if other is edit else other for other in edits)
+
+
+# What may stand before and behind a function that gets another name: `order = `, and what it is called with.
+_STANDS = re.compile(rb"(?:[\w., ]+=\s*|return\s+)?\0(?:\(.*\))?")
+
+
+def _arguments_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:
+    """An edit that adds the last argument of a call all of whose arguments are on a line of their own, with a line for
+    each of them."""
+    source, step = file.source, _step(file)
+    for call in file.nodes(ast.Call):
+        given = [*call.args, *(keyword.value for keyword in call.keywords)]
+        if (
+            not given
+            or not call.lineno < row < (call.end_lineno or 0)
+            or any(not one.lineno == one.end_lineno == row for one in given)
+        ):
+            continue
+        starts = [*(file.span(a)[0] for a in call.args), *(file.span(k)[0] for k in call.keywords)]
+        first, last = min(starts), max(file.span(value)[1] for value in given)
+        if edit.start != edit.end or edit.start != last or not edit.text.startswith(", "):
+            continue
+        outer = indent.removesuffix(step)
+        whole = _broken(
+            f"f({source.text(first, last)}{edit.text})", outer, step, source.newline, _width(file)
+        )
+        if whole is None or outer == indent or source.data[last : file.span(call)[1]].lstrip()[:1] == b",":
+            return None
+        inside = whole[2:-1].strip()
+        old = source.text(first, last)
+        return Edit(first, last, inside.removesuffix(",") if "," not in old else inside)
+    return None
+
+
+def _parameters_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:
+    """An edit of a default in a `def` on one line, with a line for all parameters, or for each of them."""
+    source, step, newline = file.source, _step(file), file.source.newline
+    for function in file.nodes(ast.FunctionDef, ast.AsyncFunctionDef):
+        given = function.args
+        plain = not (given.posonlyargs or given.kwonlyargs or given.vararg or given.kwarg)
+        if function.lineno != row or not plain or any(one.end_lineno != row for one in given.args):
+            continue
+        starts = [file.span(one)[0] for one in given.args]
+        last = max(file.span(one)[1] for one in (*given.args, *given.defaults))
+        if not starts or not (starts[0] <= edit.start and edit.end <= last):
+            continue
+        parts = [
+            source.text(start, edit.start) + edit.text + source.text(edit.end, end)
+            if start <= edit.start < end
+            else source.text(start, end)
+            for start, end in pairwise((*starts, last))
+        ]
+        inside = "".join(parts)
+        if len(indent) + len(step) + len(inside) <= _width(file):
+            return Edit(starts[0], last, f"{newline}{indent}{step}{inside}{newline}{indent}")
+        lines = (f"{newline}{indent}{step}{part.strip().removesuffix(',')}," for part in parts)
+        return Edit(starts[0], last, f"{''.join(lines)}{newline}{indent}")
+    return None
+
+
+def _renamed(file: File, edit: Edit, indent: str) -> Edit | None:
+    """An edit that puts a method of what a call gives in the place of a function, the call broken: `stream("name")` of
+    `stream("name").shuffle(rows)`."""
+    try:
+        method = ast.parse(edit.text, mode="eval").body
+    except (SyntaxError, ValueError):
+        return None
+    made = method.value if isinstance(method, ast.Attribute) else method
+    if not isinstance(made, ast.Call) or made.end_col_offset is None:
+        return None
+    text, rest = edit.text[: made.end_col_offset], edit.text[made.end_col_offset :]
+    broken = _broken(text, indent, _step(file), file.source.newline, _width(file), inner=True)
+    return None if broken is None else replace(edit, text=broken + rest)
 
 
 def _call_around(file: File, edits: list[Edit], row: int) -> ast.Call | None:

@@ -365,18 +365,30 @@ def test_comments_inside_of_what_is_replaced_stay(project: Make, call: str) -> N
 def test_splits_of_a_package_are_not_safe_to_change(project: Make) -> None:
     """Whoever installs the package may seed, and has repeated splits already; a program of its own is all in sight."""
     package = "import torch\n\n\ndef halves(rows):\n    return torch.utils.data.random_split(rows, [1, 1])\n"
-    program = "from shapes.split import halves\n\nif __name__ == '__main__':\n    print(list(halves([1, 2])[0]))\n"
+    program = (
+        "from shapes.split import halves\n\nif __name__ == '__main__':\n    print(list(halves([1, 2])[0]))\n"
+    )
     files = {"shapes/__init__.py": "", "shapes/split.py": package, "train.py": program}
     root = project(files)
 
     def level() -> list[str]:
         done = run_reprolint(
-            "check", "--isolated", "--no-cache", "--select", "RPL112", "--output-format", "json", ".", cwd=root
+            "check",
+            "--isolated",
+            "--no-cache",
+            "--select",
+            "RPL112",
+            "--output-format",
+            "json",
+            ".",
+            cwd=root,
         )
         return [f["fix"]["applicability"] for f in json.loads(done.stdout)]
 
     assert level() == ["safe"]
-    (root / "setup.py").write_text("from setuptools import setup\n\nsetup(name='shapes', packages=['shapes'])\n")
+    (root / "setup.py").write_text(
+        "from setuptools import setup\n\nsetup(name='shapes', packages=['shapes'])\n"
+    )
     assert level() == ["unsafe"]
 
 
@@ -416,6 +428,25 @@ WIDE = "so " * 11  # lines of the file may be as long
             f"{LONG} = np.random.RandomState().choice(10)\n",
             f"{LONG} = np.random.RandomState(\n"
             '    seed=reprolint.runtime.derive_seed("m", bits=32),\n).choice(10)\n',
+        ),
+        # a function that gets another name, and nothing that an expression would be torn apart by
+        (
+            f"{LONG} = np.random.default_rng()\n",
+            f'{LONG} = reprolint.runtime.numpy_rng(\n    "m.{LONG}"\n)\n',
+        ),
+        (
+            f"{LONG} = [np.random.default_rng()]\n",
+            f'{LONG} = [reprolint.runtime.numpy_rng("m.{LONG}")]\n',
+        ),
+        # the default of a parameter
+        (
+            f"def f({LONG[:34]}: int, rng=np.random.default_rng()):\n    return rng.random()\n",
+            f'def f(\n    {LONG[:34]}: int, rng=reprolint.runtime.numpy_rng("m.f.rng")\n):\n    return rng.random()\n',
+        ),
+        (
+            f"def f({LONG}={LONG[:20]!r}, rng=np.random.default_rng()):\n    return rng.random()\n",
+            f"def f(\n    {LONG}={LONG[:20]!r},\n"
+            '    rng=reprolint.runtime.numpy_rng("m.f.rng"),\n):\n    return rng.random()\n',
         ),
         # for a tool that reads the line
         (
