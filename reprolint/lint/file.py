@@ -338,7 +338,7 @@ class File:
 
     def _among(self, heading: list[ast.stmt], line: str) -> Edit:
         """An edit that adds an import line to the last block of a heading: where isort has it, if the block is in that
-        order, else below; and in a block of its own below one of the standard library's."""
+        order, else below it; and in a block of its own below one of the standard library's."""
         block: list[ast.stmt] = []
         for statement in reversed(heading):
             below = block[-1] if block else None
@@ -352,7 +352,11 @@ class File:
             return self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
         plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
         ordered = all(isinstance(statement, ast.Import) for statement in block[: len(plain)])
-        if not block or not ordered or plain != sorted(plain, key=str.lower):
+        if (
+            block and not ordered
+        ):  # isort's force_sort_within_sections: by their modules, whatever form they have
+            plain = modules
+        if not block or plain != sorted(plain, key=str.lower):
             return self.insert_line_after(heading[-1], line)
         above = bisect_left([module.lower() for module in plain], line.split()[1].lower())
         if above:

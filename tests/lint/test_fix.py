@@ -130,6 +130,15 @@ def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
             "from __future__ import annotations\nfrom numpy import random\n",
             "from __future__ import annotations\n{}from numpy import random\n",
         ),
+        # in the order of their modules, whatever form they have
+        (
+            "from a import b\nimport numpy as np\nfrom torch import nn\n",
+            "from a import b\nimport numpy as np\n{}from torch import nn\n",
+        ),
+        (
+            "from b import c\nimport a\nimport numpy as np\nfrom torch import nn\n",
+            "from b import c\nimport a\nimport numpy as np\nfrom torch import nn\n{}",
+        ),
         # below what is in no order
         ("import torch\nimport numpy as np\n", "import torch\nimport numpy as np\n{}"),
         ("from a import b\nimport numpy as np\n", "from a import b\nimport numpy as np\n{}"),
