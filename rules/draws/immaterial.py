@@ -36,12 +36,16 @@ def immaterial(site: CallSite) -> bool:
     )
 
 
+_SWITCH = compile_later(r"(?i)determin|reprod")
+
+
 def _told_not_to(site: CallSite) -> bool:
-    """Whether None is written down for the seed, in a branch beside one that makes the same with a seed: somebody
-    meant the difference."""
+    """Whether None is written down for the seed, or determinism not asked for, in a branch beside one that makes the
+    same with a seed: somebody meant the difference."""
     call, file = site.node, site.file
     given = all_given(call)
-    if not any(isinstance(value, ast.Constant) and value.value is None for value in given):
+    none = any(isinstance(value, ast.Constant) and value.value is None for value in given)
+    if given and not none:
         return False
     child: ast.AST = call
     for around in file.ancestors(call):
@@ -51,7 +55,8 @@ def _told_not_to(site: CallSite) -> bool:
                 if isinstance(around, ast.If)
                 else ([around.body], [around.orelse])
             )
-            if any(_seeded_like(site, node) for node in (orelse if child in body else body)):
+            meant = none or _SWITCH.search(ast.unparse(around.test)) is not None
+            if meant and any(_seeded_like(site, node) for node in (orelse if child in body else body)):
                 return True
         elif isinstance(around, FUNCTIONS):
             return False
