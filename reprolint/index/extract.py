@@ -224,6 +224,10 @@ class _Extractor:
         tree = self.tree
         scope = tree.scopes[node]
         name = tree.resolve(node.func)
+        if isinstance(node.func, ast.Call) and len(node.func.args) == 1 and not node.func.keywords:
+            wrapped = tree.resolve(node.func.args[0])
+            if wrapped in frameworks.SEEDING:  # `nni.trace(Trainer)(model, args)`
+                name = wrapped
         row = node.lineno
         last, named_seed, source, may_hold = _traits(name) if name else _NO_TRAITS
         if name is None and isinstance(node.func, ast.Name):

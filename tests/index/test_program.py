@@ -51,6 +51,14 @@ USE = "import torch\n\ndef use():\n    return torch.rand(1)\n"
             },
             "yes",
         ),
+        # a trainer, which seeds, is made by what wraps its class: `nni.trace(Trainer)(model)`
+        (
+            {
+                "train.py": "import nni\nfrom transformers import Trainer\nfrom use import use\n\ndef main():\n"
+                "    trainer = nni.trace(Trainer)(None)\n    use()\n\n" + MAIN,
+            },
+            "yes",
+        ),
         # the seed comes after the use
         (
             {
