@@ -28,11 +28,12 @@ if __name__ == "__main__":
 ```
 
 ## Fix safety
-Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is
-passed where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as
-well: that may slow down or raise, so it is unsafe. It is, too, in a program that joins the ranks of a job: what each
-of them draws by itself (samples, noise) becomes the same on all, until `seed_rank()` tells them apart. Shown only where
-all that is drawn is drawn in tasks of joblib or of a pool: no seed of the program reaches them.
+Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is passed
+where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as well: that may
+slow down or raise, so it is unsafe. It is, too, in a program that joins the ranks of a job: what each of them draws by
+itself (samples, noise) becomes the same on all, until `seed_rank()` tells them apart. That is called where the model
+becomes the ranks' own (`DistributedDataParallel(model)`), if the file has one such place; else the message says so.
+Shown only where all that is drawn is drawn in tasks of joblib or of a pool: no seed of the program reaches them.
 
 ## Proof
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
@@ -89,7 +90,7 @@ from reprolint.lint.site import EntrySite
 
 from .code.syntax import FUNCTIONS, gives_back, last_name
 from .code.uses import definitions, names
-from .processes.ranks import joins_ranks
+from .processes.ranks import joins_ranks, model_wrapped
 from .processes.targets import out_of_reach
 from .runs.demonstrations import demonstration, told
 from .runs.entries import (
@@ -575,8 +576,14 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     if option:
         message += f" (without `{option}`, a seed is drawn and printed)"
     if joins_ranks(site.file):
-        message += (
-            "; then `reprolint.runtime.seed_rank()` once the model is made, so that ranks do not draw alike"
-        )
+        wrapped = model_wrapped(site.file)
+        if wrapped is None:
+            message += "; then `reprolint.runtime.seed_rank()` once the model is made, so that ranks do not draw alike"
+        else:
+            message += ", and each rank by its number once the model is theirs"
+            spelling, imports = site.file.runtime("seed_rank", after=wrapped)
+            apart = site.file.insert_line_after(wrapped, f"{spelling}()")
+            known = "".join(edit.text for edit in edits)
+            edits = [*edits, *(edit for edit in imports if edit.text.strip() not in known), apart]
         return Fix(UNSAFE, message, tuple(edits))
     return Fix(UNSAFE if debug else SAFE, message, tuple(edits))

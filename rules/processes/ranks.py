@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.site import Site
+
+from ..code.syntax import last_name
 
 # What joins processes to a job that trains one model: what is seeded alike on all of them draws alike.
 _JOINS = compile_later(
@@ -20,6 +25,22 @@ def joins_ranks(file: File) -> bool:
         _JOINS.search(project.data(path)) is not None
         for path in project.closure([file.path], project.imports)
     )
+
+
+_WRAPS = frozenset(
+    "DistributedDataParallel DDP FullyShardedDataParallel FSDP DistributedModelParallel".split()
+)
+
+
+def model_wrapped(file: File) -> ast.stmt | None:
+    """The one statement of a file that makes a model the ranks' common one, `model = DistributedDataParallel(model)`:
+    from there on, each may draw by itself."""
+    made = [call for call in file.nodes(ast.Call) if last_name(call.func) in _WRAPS]
+    statements = {file.statement(call) for call in made}
+    statement = statements.pop() if len(statements) == 1 else None
+    if not isinstance(statement, ast.Assign) or Site(file, statement).loop_depth:
+        return None
+    return statement
 
 
 def speaks_of_ranks(file: File) -> bool:
