@@ -204,9 +204,9 @@ _NEW_GYM = compile_later(rb"\bgymnasium\b|\btruncated\b|\bterminated\b|reset\(se
 _PLAIN_BASES = frozenset("ABC EzPickle Generic Serializable object".split())
 
 
-def hides_seed(file: File, node: ast.ClassDef) -> ast.Call | None:
-    """The reset of what a class holds, which derives from gym's `Env`, does what it does by that, and has no `seed`:
-    the base's is found first, whatever `__getattr__` hands on, and does nothing."""
+def hides_seed(file: File, node: ast.ClassDef) -> ast.expr | None:
+    """The base of a class that derives from gym's `Env`, does what it does by another one that it holds, and has no
+    `seed`: the base's is found first, whatever `__getattr__` hands on, and does nothing."""
     bases = [base for base in node.bases if last_name(base) not in _PLAIN_BASES]
     if len(bases) != 1 or file.name(bases[0]) not in _OLD_ENV or _NEW_GYM.search(file.source.data):
         return None
@@ -226,7 +226,7 @@ def hides_seed(file: File, node: ast.ClassDef) -> ast.Call | None:
             continue
         reset, step = (_asked(methods[name], attribute) for name in ("reset", "step"))
         if reset is not None and step is not None:
-            return reset
+            return bases[0]
     return None
 
 

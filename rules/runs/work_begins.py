@@ -133,6 +133,8 @@ def _working(file: File, statement: ast.stmt) -> ast.stmt | None:
 def _called(file: File, statement: ast.stmt) -> ast.FunctionDef | None:
     """The function of the file that a statement does no more than call."""
     value = getattr(statement, "value", None)
+    if isinstance(value, ast.Call) and file.name(value.func) == "sys.exit" and len(value.args) == 1:
+        value = value.args[0]
     if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name):
         return None
     if not (isinstance(statement, ast.Expr) or _WORKS.search(value.func.id)):

@@ -37,7 +37,7 @@ def kept_from_base(file: File, node: ast.ClassDef) -> Iterator[Finding]:
             continue
         same = {k.arg for k in call.keywords if isinstance(k.value, ast.Name) and k.value.id == k.arg}
         unread = sum(not loads(constructor, name) for name in taken if name != seed)
-        if len(same) < _MANY or unread > len(taken) // 10 or not _may_take(file, node, seed):
+        if len(same) < _MANY or unread > 1 + len(taken) // 20 or not _may_take(file, node, seed):
             continue
         yield Site(file, call).finding(
             f"`super().__init__` is given what `{node.name}` is given, but for `{seed}`, which nothing reads: the seed "

@@ -4,13 +4,13 @@ import gym
 from gym import Env
 
 
-class ProxyEnv(Env):
+class ProxyEnv(Env):  # RPL116
     def __init__(self, wrapped_env):
         self._wrapped_env = wrapped_env
         self.action_space = wrapped_env.action_space
 
     def reset(self, **kwargs):
-        return self._wrapped_env.reset(**kwargs)  # RPL116
+        return self._wrapped_env.reset(**kwargs)
 
     def step(self, action):
         return self._wrapped_env.step(action)
@@ -19,13 +19,13 @@ class ProxyEnv(Env):
         return getattr(self._wrapped_env, name)
 
 
-class Scaled(gym.Env):
+class Scaled(gym.Env):  # RPL116
     def __init__(self, env, scale=1.0):
         self.env = env
         self.scale = scale
 
     def reset(self):
-        return self.env.reset() / self.scale  # RPL116
+        return self.env.reset() / self.scale
 
     def step(self, action):
         observation, reward, done, info = self.env.step(action)
