@@ -21,6 +21,7 @@ _DATA = compile_later(
     r"|Generator|Preprocessor|Vocab(?:ulary)?|Sequence|Benchmark|Tasks?|Scenario|Environment|Partition(?:er)?)"
     r"(?=s?$|s?[A-Z_\d])"
 )
+_PART = compile_later(r"(?:Optimizer|Module|Layer|Loss|Criterion|Block|Head|Encoder|Decoder|Embedding)$")
 # Who owns the run, or what is there to seed it.
 _OWNS = compile_later(
     r"(?i)trainer|runner|experiment|session|agent|algorithm|learner|manager|engine|launcher|pipeline|seed|callback|context|test"
@@ -56,7 +57,8 @@ def rewinds(file: File, call: ast.Call) -> str | None:
     if isinstance(owner, ast.ClassDef):
         if any("ray.remote" in ast.unparse(decorator) for decorator in owner.decorator_list):
             return None  # an actor has a process to itself
-        if not (_for_data(file, owner) or (drawn and not _OWNS.search(owner.name))) or not _own_seed(call):
+        part = _for_data(file, owner) or (_is_part(owner) and _by_default(file, function, call))
+        if not (part or (drawn and not _OWNS.search(owner.name))) or not _own_seed(call):
             return None
         if _asked_for(file, owner, function, call):
             return None
@@ -108,6 +110,11 @@ def _for_data(file: File, owner: ast.ClassDef) -> bool:
         return False
     kinds = [owner.name, *(last_name(base) for base in owner.bases)]
     return any(map(_DATA.search, kinds))
+
+
+def _is_part(owner: ast.ClassDef) -> bool:
+    """Whether a class is a part of what is trained, or of what trains it: an optimizer, a layer, a loss."""
+    return any(_PART.search(name) for name in (owner.name, *(last_name(base) for base in owner.bases)))
 
 
 def _seedish(node: ast.expr) -> bool:
