@@ -16,7 +16,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
 from ..code.syntax import FUNCTIONS, all_given, dotted, last_name, names_in, stored_in
-from ..code.uses import function_of
+from ..code.uses import assigned, function_of
 from ..draws.randomness import calls_of
 from ..loaders.loader import is_evaluation
 
@@ -25,6 +25,7 @@ _SEED = compile_later(r"(?i)^(?:\w+_)?seed$")
 _EPISODES = compile_later(
     r"^(?:_*|i|j|n|t|k|ep|eps?|episodes?|i_?ep(?:isode)?|epoch|itr?|iteration|trial|step|ep_?(?:i|idx|num|n))\w?$"
 )
+_PIPES = compile_later(r"(?i)pipes?|remotes?|conn(?:ection)?s?$|queues?$|workers?$")
 _EPISODIC = compile_later(r"(?i)episode|\bi?_?eps?\b")
 _COPIES = ("deepcopy", "copy", "loads")
 _FOR_ALIKE = compile_later(
@@ -144,15 +145,24 @@ def _seed_inside(file: File, element: ast.Call, changing: set[str]) -> tuple[Fil
         return None
     home, function = found
     bound = stored_in(walk(function))
-    seeds = set()
+    seeds: set[ast.expr] = set()
     for call in (node for node in walk(function) if isinstance(node, ast.Call)):
         named = [k.value for k in call.keywords if k.arg is not None and _SEED.match(k.arg)]
         if isinstance(call.func, ast.Attribute) and call.func.attr == "seed":
             named += call.args[:1]
-        seeds.update(named)
+        seeds.update(_worked_out(home, value) for value in named)
     if not seeds or not all(_is_seed(value) and not names_in(value) & bound for value in seeds):
         return None
     return home, min(seeds, key=lambda value: value.lineno)
+
+
+def _worked_out(file: File, value: ast.expr) -> ast.expr:
+    """The seed that a name of the function stands for: `args.seed` of `seed = 9 - args.seed if test else args.seed`."""
+    made = assigned(file, value) if isinstance(value, ast.Name) else []
+    if len(made) != 1 or any(isinstance(part, ast.Call) for part in walk(made[0])):
+        return value
+    seeds = [part for part in walk(made[0]) if isinstance(part, (ast.Name, ast.Attribute)) and _is_seed(part)]
+    return seeds[-1] if len({ast.unparse(seed) for seed in seeds}) == 1 else value
 
 
 def _finding(file: File, seed: ast.expr, how: str) -> Finding:
@@ -237,6 +247,7 @@ def _counted(over: ast.expr) -> bool:
 def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
     """`for env in envs: env.seed(args.seed)`; `for i in range(n): env = make(name); env.seed(seed)`; and
     `for episode in range(n): env.reset(seed=seed)`."""
+    yield from _sent_alike(file, loop)
     listed = _ENVIRONMENT.search(last_name(loop.iter)) is not None
     episodes = _counts_episodes(loop)
     if (
@@ -287,6 +298,27 @@ def _seeded_alike(file: File, loop: ast.For) -> Iterator[Finding]:
             if seed is not None and not later & {"seed", "step"} and last_name(function) != "make":
                 yield _finding(file, seed, "are all made with")
                 return
+
+
+def _sent_alike(file: File, loop: ast.For) -> Iterator[Finding]:
+    """`for pipe in self.pipes: pipe.send(("reset", seed))`, to the processes of several environments."""
+    if not _PIPES.search(last_name(loop.iter)) or _quiet(file, loop):
+        return
+    changing = stored_in(walk(loop))
+    for statement in loop.body:
+        call = getattr(statement, "value", None)
+        if (
+            not isinstance(call, ast.Call)
+            or last_name(call.func) not in ("send", "put")
+            or len(call.args) != 1
+        ):
+            continue
+        sent = call.args[0]
+        if not isinstance(sent, ast.Tuple) or file.literal(sent.elts[0]) not in ("reset", "seed"):
+            continue
+        for value in sent.elts[1:]:
+            if _is_seed(value) and not names_in(value) & changing:
+                yield _finding(file, value, "are all given")
 
 
 def _counts_episodes(loop: ast.For) -> bool:
