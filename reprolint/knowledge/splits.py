@@ -288,7 +288,7 @@ BOLD_PACKAGES["networkx"] = {
         random_partition_graph planted_partition_graph gaussian_random_partition_graph LFR_benchmark_graph
         random_geometric_graph soft_random_geometric_graph waxman_graph scale_free_graph configuration_model
         random_labeled_tree random_tree double_edge_swap connected_double_edge_swap louvain_communities
-        asyn_lpa_communities asyn_fluidc""".split(),
+        asyn_lpa_communities asyn_fluidc maximal_independent_set""".split(),
         Randomised(ESTIMATOR, "seed", "python", bold=True),
     ),
 }

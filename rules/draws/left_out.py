@@ -102,8 +102,9 @@ def left_out(site: CallSite) -> Iterator[Finding]:
     if _told(site, left):
         return
     found = _evidence(site, left, mask)
-    if not found or (mask in (rng.PYTHON, rng.NUMPY, rng.TORCH) and rng.TORCH not in found and _runs(site)):
-        return  # a method that seeds one RNG seeds what it draws itself
+    one = mask in (rng.PYTHON, rng.NUMPY, rng.TORCH) and rng.TORCH not in found and _runs(site)
+    if not found or (one and not _seeds_gpu(site)):
+        return  # a method that seeds one RNG seeds what it draws itself; with the GPUs', what it trains
     related = tuple(
         (str(path), row, f"draws from {rng.LABELS[b]}") for b, (path, row) in found.items() if path
     )
@@ -113,6 +114,16 @@ def left_out(site: CallSite) -> Iterator[Finding]:
         f"seeds {seeded} and leaves out {labels(list(found))}: what draws from {'it' if len(found) == 1 else 'them'} "
         f"in this process{seen} differs every run",
         related=related,
+    )
+
+
+def _seeds_gpu(site: CallSite) -> bool:
+    """Whether a trainer seeds the generators of GPUs beside torch's own."""
+    file = site.file
+    return any(
+        (file.name(call.func) or "").startswith("torch.cuda.manual_seed")
+        and file.function(call) == site.function
+        for call in file.nodes(ast.Call)
     )
 
 
