@@ -254,9 +254,10 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     if found or not mask & rng.TORCH:
         return found
     helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
-    # Who seeds `random` beside torch, without having NumPy, knows what it is for.
-    known = left & rng.NUMPY and mask != rng.TORCH and b"numpy" not in file.source.data
-    if len(linked) == 1 and (helper or (not known and _out_of_sight(file))):
+    # `random` alone is seldom what a program out of sight draws from; and who seeds that beside torch, without having
+    # NumPy, knows what it is for.
+    numpy = bool(left & rng.NUMPY) and (mask == rng.TORCH or b"numpy" in file.source.data)
+    if len(linked) == 1 and (helper or (numpy and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
 
