@@ -36,9 +36,7 @@ _IN_WORKERS = compile_later(r"(?i)worker|process|thread|rank|reset|item|iter|sam
 _PREPARES = compile_later(r"(?i)opt|arg|conf|cfg|set_?up|init|prepare|env")
 # Seeds for a while, and puts the old state back.
 _FOR_A_WHILE = compile_later(r"\byield\b|get_?(?:rng_)?state\(|set_?(?:rng_)?state\(|fork_rng")
-_LEARNS = compile_later(
-    rb"\bimport torch\.optim\b|\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train(?:_\w+)?\("
-)
+_LEARNS = compile_later(rb"\boptim\.|\.backward\(|\.fit\(|[tT]rainer\(|\.train(?:_\w+)?\(")
 _TRAINS_TORCH = compile_later(rb"\btorch\.optim\b|\.backward\(|\boptim\.(?:Adam|SGD)|\bDataLoader\(")
 # The same in another file: there it has to be torch, and training.
 _STEPS_TORCH = compile_later(
