@@ -161,7 +161,9 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
             if (
                 seed is not None
                 and kind is not None
-                and not (kind == "worker" and _persistent(site, function))
+                and not (
+                    kind == "worker" and _persistent(site, function) and not _misnamed(site.file, function)
+                )
             ):
                 faulty.append((call, name, seed, kind))
     if not faulty or faulty[0][0] is not site.node or _beside_the_point(site, function, faulty):
@@ -581,6 +583,8 @@ def _name(file: File, node: ast.Name, function: ast.AST, depth: int) -> str | No
         inside = any(around is function for around in file.ancestors(binding.node))
         if inside or isinstance(binding.value, ast.Constant):
             return _kind(file, binding.value, function, depth + 1)
+    if binding.kind == "parameter" and _first(function) is binding.node and _handed_by_name(file, function):
+        return "worker"  # whatever it is called: torch gives it the worker's number
     if _VARIES.search(node.id) or binding.kind not in ("assign", "parameter"):
         return None
     if binding.kind == "parameter" and _handed_in_a_loop(file, node):
@@ -588,6 +592,28 @@ def _name(file: File, node: ast.Name, function: ast.AST, depth: int) -> str | No
     if binding.kind == "parameter" and (_first(function) is binding.node or _WORKER.match(node.id)):
         return "worker"
     return "constant"
+
+
+def _misnamed(file: File, function: ast.AST) -> bool:
+    """Whether a worker's number is taken for the seed of the run: `def worker_init_fn(seed)`."""
+    first = _first(function)
+    return "seed" in getattr(first, "arg", "") and _handed_by_name(file, function)
+
+
+def _handed_by_name(file: File, function: ast.AST) -> bool:
+    """Whether a function of one parameter is a loader's `worker_init_fn` as it is, and no `partial` of it."""
+    if not file.settings.preview or not isinstance(function, ast.FunctionDef) or len(function.args.args) != 1:
+        return False
+    handed = False
+    for use in names(file).get(function.name, ()):
+        around = file.parent(use)
+        if isinstance(around, ast.IfExp) and use is not around.test:
+            around = file.parent(around)
+        if isinstance(around, ast.keyword):
+            handed = handed or around.arg == "worker_init_fn"
+        elif isinstance(use.ctx, ast.Load):
+            return False
+    return handed
 
 
 def _attribute(file: File, node: ast.Attribute) -> str | None:
