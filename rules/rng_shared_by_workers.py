@@ -91,9 +91,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                 f"a DataLoader collates in its workers, and each copies `{kept[1]}` in the same state: all draw the "
                 "same numbers",
                 node=kept[0],
-                fix=Fix(
-                    SHOWN, "Draw in `__getitem__`, or pass `worker_init_fn=reprolint.runtime.seed_worker`", ()
-                ),
+                fix=Fix(SHOWN, "Give the loader `worker_init_fn=reprolint.runtime.seed_worker`", ()),
             )
         return
     owner = _owner(site)

@@ -352,9 +352,8 @@ class File:
             return self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
         plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
         ordered = all(isinstance(statement, ast.Import) for statement in block[: len(plain)])
-        if (
-            block and not ordered
-        ):  # isort's force_sort_within_sections: by their modules, whatever form they have
+        # isort's force_sort_within_sections: by their modules, whatever form they have.
+        if block and not ordered:
             plain = modules
         if not block or plain != sorted(plain, key=str.lower):
             return self.insert_line_after(heading[-1], line)

@@ -149,9 +149,7 @@ def _arguments_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:
         )
         if whole is None or outer == indent or source.data[last : file.span(call)[1]].lstrip()[:1] == b",":
             return None
-        inside = whole[2:-1].strip()
-        old = source.text(first, last)
-        return Edit(first, last, inside.removesuffix(",") if "," not in old else inside)
+        return Edit(first, last, whole[2:-1].strip())
     return None
 
 

@@ -314,7 +314,9 @@ def _sent_alike(file: File, loop: ast.For) -> Iterator[Finding]:
         ):
             continue
         sent = call.args[0]
-        if not isinstance(sent, ast.Tuple) or file.literal(sent.elts[0]) not in ("reset", "seed"):
+        if not isinstance(sent, ast.Tuple) or not sent.elts:
+            continue
+        if file.literal(sent.elts[0]) not in ("reset", "seed"):
             continue
         for value in sent.elts[1:]:
             if _is_seed(value) and not names_in(value) & changing:

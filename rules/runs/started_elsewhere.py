@@ -2,8 +2,8 @@
 
 Bolder than what `trains_elsewhere` looks for: what is started may be made in several branches, be looked up in a table
 of the module (`SOLVERS[name](config)`) or named by the options, or the program has the loop and the module each step.
-So it is told only where the file itself speaks of
-training, and its name is not that of a program which applies what was trained.
+So it is told only where the file itself speaks of training, and its name is not that of a program which applies what
+was trained.
 """
 
 from __future__ import annotations
