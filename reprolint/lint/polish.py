@@ -51,9 +51,13 @@ def _folded_lines(file: File, edit: Edit) -> Edit:
     if edit.start != edit.end or newline not in edit.text:
         return edit
     lines = edit.text.split(newline)
+    # An edit may begin behind the white space that the line has already.
+    row, _ = file.source.position(edit.start)
+    begun = file.source.text(file.source.line_starts[row - 1], edit.start)
     for index, line in enumerate(lines):
         text = line.lstrip().removesuffix(",")
-        if len(line) <= _width(file) or not (text.isascii() and text.endswith(")")):
+        there = begun if index == 0 else ""
+        if len(there + line) <= _width(file) or not (text.isascii() and text.endswith(")")):
             continue
         try:
             call = getattr(ast.parse(text).body[0], "value", None)
@@ -62,7 +66,8 @@ def _folded_lines(file: File, edit: Edit) -> Edit:
         if isinstance(call, ast.Call):
             indent, _, comma = line.partition(text)
             head = text[: call.col_offset]
-            broken = _broken(text[len(head) :], indent, _step(file), newline, _width(file))
+            outer = there + indent if not there.strip() else indent
+            broken = _broken(text[len(head) :], outer, _step(file), newline, _width(file))
             lines[index] = line if broken is None else f"{indent}{head}{broken}{comma}"
     return replace(edit, text=newline.join(lines))
 
@@ -124,7 +129,7 @@ def _folded_otherwise(file: File, edits: tuple[Edit, ...], own: list[Edit], row:
 
 
 # What may stand before and behind a function that gets another name: `order = `, and what it is called with.
-_STANDS = re.compile(rb"(?:[\w., ]+=\s*|return\s+)?\0(?:\(.*\))?")
+_STANDS = re.compile(rb"(?:[\w., ]+=\s*|return\s+)?\0(?:\(.*\))?,?")
 
 
 def _arguments_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:

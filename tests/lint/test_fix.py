@@ -432,6 +432,13 @@ WIDE = "so " * 11  # lines of the file may be as long
             f"if True:\n\t{LONG} = np.random.RandomState(\n\t\treprolint.runtime.derive_seed(\n"
             f'\t\t\t"m.{LONG}", bits=32\n\t\t),\n\t)  # why\n',
         ),
+        # on a line of its own, as deep as those beside it
+        (
+            f"if True:\n    if True:\n        {LONG} = np.random.RandomState(\n            None,\n        )\n",
+            f"if True:\n    if True:\n        {LONG} = np.random.RandomState(\n"
+            "            reprolint.runtime.derive_seed(\n"
+            f'                "m.{LONG}", bits=32\n            ),\n        )\n',
+        ),
         # the call that the argument is added to
         (
             f"{LONG} = np.random.RandomState().choice(10)\n",
@@ -467,6 +474,29 @@ WIDE = "so " * 11  # lines of the file may be as long
 def test_a_line_that_would_be_too_long_is_broken(project: Make, before: str, after: str) -> None:
     root = project({"m.py": f"import numpy as np\n{before}"})
     assert content_after(root).decode() == f"import numpy as np\nimport reprolint.runtime\n{after}"
+
+
+def test_an_argument_on_a_line_of_its_own_is_broken_where_it_stands(project: Make) -> None:
+    """As deep as the arguments beside it, whatever white space the line had already."""
+    before = (
+        "from sklearn.model_selection import train_test_split\n\n\nclass SplitsOfTheManyRows:\n"
+        "    def by_the_share_of_each_class(self, rows):\n        if rows:\n"
+        "            first, second = train_test_split(\n                rows,\n                test_size=0.5,\n"
+        "            )\n        return first, second\n\n\n"
+        "print(SplitsOfTheManyRows().by_the_share_of_each_class([1, 2]))\n"
+    )
+    root = project({"m.py": before})
+    run_reprolint(
+        "check", "--isolated", "--no-cache", "--select", "RPL112", "--fix", "--unsafe-fixes", ".", cwd=root
+    )
+    assert (
+        "                test_size=0.5,\n"
+        "                random_state=reprolint.runtime.derive_seed(\n"
+        '                    "m.SplitsOfTheManyRows.by_the_share_of_each_class.train_test_split",\n'
+        "                    bits=32,\n"
+        "                ),\n"
+        "            )\n"
+    ) in (root / "m.py").read_text()
 
 
 def test_brackets_around_arguments_stay(project: Make) -> None:
