@@ -625,7 +625,10 @@ def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
     if target is None or not isinstance(statement, ast.Assign):
         return None
     spelled = ast.unparse(target)
-    earlier = file.holds(_EARLIER)
+    pin = (
+        pinned(file.program.project.root, "gym") if (file.name(call.func) or "").startswith("gym.") else None
+    )
+    earlier = file.holds(_EARLIER) or (pin is not None and older(pin, "0.26"))
     if deaf(file, statement.value, "seed" if earlier else "reset"):
         return None
     seed, imports = _seed(file, statement)
