@@ -486,7 +486,7 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
     repeated = _repeated(site)
     number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
-    told = by_own_seed(site) if repeated else ()
+    told = by_own_seed(site) if repeated or what.parameter in ("generator", "rstate") else ()
     if what.parameter == "generator":
         value, imports = site.stream("torch_generator", *told, name=name, fresh=repeated)
     elif what.parameter == "rstate":

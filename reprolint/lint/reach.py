@@ -170,6 +170,8 @@ def _handed(file: File, scope: Scope, row: int) -> str | None:
                 return text
             continue
         here, there = file.tree.lookup(root.id, scope), file.tree.lookup(root.id, seeding)
+        if here is None and _kept(scope, root.id):
+            return f"self.{text}"
         if here is None or there is None or here[1] is not there[1] or here[0][-1].kind in ("loop", "class"):
             continue
         if seeding.function is scope.function and call.lineno >= row:
@@ -177,6 +179,17 @@ def _handed(file: File, scope: Scope, row: int) -> str | None:
         if _in_reach(file, here[0], scope, here[1], row) and not _of_worker(file, here[0][-1]):
             return text
     return None
+
+
+def _kept(scope: Scope, name: str) -> bool:
+    """Whether an object keeps what its constructor is given under the same name: `self.args = args`."""
+    values = (
+        scope.owner.attributes.get(name, []) if scope.owner is not None and scope.function is not None else []
+    )
+    return bool(values) and all(
+        isinstance(value, ast.Name) and value.id == name and made is not scope.function
+        for value, made, _ in values
+    )
 
 
 def _seeding(file: File) -> list[tuple[ast.Call, ast.expr]]:

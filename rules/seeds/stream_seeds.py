@@ -26,7 +26,8 @@ def own_seed(site: CallSite) -> str | None:
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
     if any(left_out(site.file, declared, typed, seed) for declared, typed in declared_seeds(site.file)):
         return None
-    return seed if not calls or any(seed in site.file.text(call) for call in calls) else None
+    bare = seed.removeprefix("self.")  # `self.args["seed"]` of `setup_seed(args["seed"])`
+    return seed if not calls or any(bare in site.file.text(call) for call in calls) else None
 
 
 def by_own_seed(site: CallSite) -> tuple[str, ...]:
