@@ -8,14 +8,16 @@ import re
 import tokenize
 from bisect import bisect_left
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
+from pathlib import Path
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
 from reprolint.lint.site import minimal
 
-# Columns of a line, as long as those that the file has: a call that a fix makes longer gets a line for each argument.
+# Columns of a line where no settings say more, as long as those that the file has: a call that a fix makes longer gets
+# a line for each argument.
 _NARROW, _WIDE = 88, 120
 
 _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|isort:)")
@@ -219,12 +221,29 @@ def _call_around(file: File, edits: list[Edit], row: int) -> ast.Call | None:
 
 
 def _width(file: File) -> int:
-    """How many columns the lines of a file may have."""
+    """How many columns the lines of a file may have: as the project's formatter is told, else as many as they have."""
     known: int | None = file.__dict__.get("_width")
     if known is None:
         longest = max(map(len, file.source.data.splitlines()), default=0)
-        known = file.__dict__["_width"] = min(max(longest, _NARROW), _WIDE)
+        told = _configured(file.program.project.root)
+        known = file.__dict__["_width"] = told or min(max(longest, _NARROW), _WIDE)
     return known
+
+
+_LENGTH = re.compile(r"(?m)^[ \t]*(?:max[-_])?line[-_]length[ \t]*=[ \t]*(\d{2,3})\b")
+
+
+@lru_cache(maxsize=64)
+def _configured(root: Path) -> int | None:
+    """The line length in a project's settings of black, ruff or flake8."""
+    for name in ("pyproject.toml", "ruff.toml", ".ruff.toml", "setup.cfg", "tox.ini", ".flake8"):
+        try:
+            text = (root / name).read_text("utf-8", "replace")
+        except OSError:
+            continue
+        if (found := _LENGTH.search(text)) is not None:
+            return int(found[1])
+    return None
 
 
 def _broken(

@@ -476,6 +476,28 @@ def test_a_line_that_would_be_too_long_is_broken(project: Make, before: str, aft
     assert content_after(root).decode() == f"import numpy as np\nimport reprolint.runtime\n{after}"
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("pyproject.toml", "[tool.black]\nline-length = 100\n"),
+        ("setup.cfg", "[flake8]\nmax-line-length = 100\n"),
+    ],
+)
+def test_lines_are_as_long_as_the_project_has_them(project: Make, name: str, text: str) -> None:
+    """And as long as those of the file where no settings say so."""
+    long = f"# {'so ' * 38}\n"  # 117 columns
+    call = 'reprolint.runtime.derive_seed("m.generator_of_rows", bits=32)'
+    source = f"import numpy as np\n{long}generator_of_rows = np.random.RandomState()\n"
+    root = project({"m.py": source})
+    assert content_after(root).decode().endswith(f"generator_of_rows = np.random.RandomState(seed={call})\n")
+    root = project({"m.py": source, name: text})
+    assert (
+        content_after(root)
+        .decode()
+        .endswith(f"generator_of_rows = np.random.RandomState(\n    seed={call},\n)\n")
+    )
+
+
 def test_an_argument_on_a_line_of_its_own_is_broken_where_it_stands(project: Make) -> None:
     """As deep as the arguments beside it, whatever white space the line had already."""
     before = (
