@@ -78,7 +78,7 @@ _DATASETS = ("Dataset", "IterDataPipe", "MapDataPipe", "ImageFolder", "DatasetFo
     large_preview=True,
     calls=RNG_OBJECTS,
     nodes=(ast.ClassDef,),
-    preview_words=COLLATORS,
+    words=COLLATORS,
 )
 def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     """Report an RNG object that workers copy and nothing separates."""

@@ -456,10 +456,15 @@ class Project:
         """Whether a file that imports this one may read what it binds to a name, by its imports and its bytes."""
         module = path.parent.name if path.name == "__init__.py" else path.stem
         words = f"{module}.{name}".encode(), f"{module} import *".encode(), b". import *"
-        # `from . import name` reads the package's own; `numpy.random` is not `random` of a module beside it.
-        read = re.compile(rf"(?:\.+|(?:.*\.)?{re.escape(module)}\.){re.escape(name)}").fullmatch
+        tail = f".{name}"
+
+        def reads(full: str) -> bool:
+            # `from . import name` reads the package's own; `numpy.random` is not `random` of a module beside it.
+            owner = full[: -len(tail)] if full.endswith(tail) else None
+            return owner is not None and (not owner.strip(".") or owner.rpartition(".")[2] == module)
+
         return any(
-            any(map(read, self.scan(importer).imports))
+            any(map(reads, self.scan(importer).imports))
             or any(self.mentions(importer, word) for word in words)
             for importer in self.importers.get(path, ())
         )

@@ -52,7 +52,7 @@ _PLACES = 12  # parameters that somebody may still give by their places, `*args`
 _CALLS = 30  # of one function: with more, some call may do anything
 
 
-def shut(here: File, draw: Draw, run: Container[tuple[Path, str]] | None = None) -> bool:
+def shut(here: File, draw: Draw, run: Callable[[], Container[tuple[Path, str]]] | None = None) -> bool:
     """Whether a draw stands in a branch for a value of a parameter that nobody passes (of the functions of a `run`,
     where that is given), or without preview in one for a switch that nothing sets. `here`: any file."""
     above = here.program.project.data(draw.path).splitlines()[max(0, draw.row - _LINES) : draw.row]
@@ -76,7 +76,7 @@ def shut(here: File, draw: Draw, run: Container[tuple[Path, str]] | None = None)
         around.append(outer)
     return any(
         (found := _asked(test, taken)) is not None
-        and (_never(file, holder, *found) or (run is not None and _never_in(file, holder, run, found)))
+        and (_never(file, holder, *found) or (run is not None and _never_in(file, holder, run(), found)))
         for holder in around
         for test, taken in _tests(file, holder, node)
         if holder is function or _is_held_by(file, holder, test)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import partial
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
@@ -81,7 +82,7 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
-    run = functions_of(site.program, site.entry)
+    run = partial(functions_of, site.program, site.entry)
     barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw, run)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else _later(site, barred)
