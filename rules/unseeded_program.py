@@ -354,10 +354,11 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     effect = site.entry.effect
     if not site.settings.preview or effect.state & rng.ALL:
         return
-    elsewhere = trained_elsewhere(site.file)
+    elsewhere, stepwise = trained_elsewhere(site.file), False
     # A trainer of unknown body is no reason to be silent here: few of the projects' own seed.
     if elsewhere is None and not effect.state & ~MAYBE and not effect.draws:
         elsewhere = started_elsewhere(site.file)
+        stepwise = elsewhere is not None
     if elsewhere is None and (effect.state & ~MAYBE or effect.draws):
         return
     answer = sampled_answer(site.file) if not effect.state else None
@@ -376,12 +377,8 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
         return
     if demonstration(site):
         return
-    if (
-        elsewhere is None
-        and effect.state & MAYBE
-        and b"torch" not in data
-        and not trains_by_library(site.file)
-    ):
+    unknown = effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file)
+    if unknown and not stepwise:
         return
     found = place(site, {})
     if found is not None:

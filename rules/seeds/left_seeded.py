@@ -17,7 +17,7 @@ from ..draws.randomness import Function, is_seed_call
 WORDS = {"~seed __enter__", "~seed contextmanager"}
 _CONTEXT = ("contextmanager", "asynccontextmanager")
 _OF_SEEDS = compile_later(r"(?i)seed|rng|random|determin|reprod")  # others set up the whole of a run
-_PUTS_BACK = compile_later(r"(?i)set_?(?:rng_)?state|fork_rng|restore|reset")
+_PUTS_BACK = compile_later(r"(?i)set_?\w*state|fork_rng|restore|reset")
 
 
 def left_seeded(file: File, call: ast.Call) -> str | None:

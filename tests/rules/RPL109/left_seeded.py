@@ -47,3 +47,14 @@ class Seeded:
 class Session:
     def __enter__(self):
         torch.manual_seed(self.number)  # the whole run is in it
+
+
+@contextmanager
+def fork_rng(number=None):
+    state = get_random_generator_state()
+    if number is not None:
+        torch.manual_seed(number)
+    try:
+        yield
+    finally:
+        set_random_generator_state(state)
