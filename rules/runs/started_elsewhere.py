@@ -79,8 +79,7 @@ def _teaches(file: File, call: ast.Call, method: ast.Attribute, modules: dict[st
     losses = [*stored_in([n for target in targets for n in walk(target)]), *map(last_name, all_given(call))]
     if _UPDATES.match(method.attr) and not any(map(_LOSS.search, losses)):
         return False
-    made = _made_of_own(file, modules)
-    return isinstance(method.value, ast.Name) and method.value.id in made
+    return isinstance(method.value, ast.Name) and method.value.id in _made_of_own(file, modules)
 
 
 def _made_of_own(file: File, modules: dict[str, set[str]]) -> set[str]:
