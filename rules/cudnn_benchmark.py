@@ -170,6 +170,8 @@ def _call(site: CallSite) -> Iterator[Finding]:
     benchmark = site.args["benchmark"]
     if benchmark.value is not True:
         return
+    if site.mode != "debug" and not site.settings.preview and not convolves(site):
+        return
     determinism = site.args["deterministic"]
     wanted = determinism.given and determinism.value is not False
     if wanted or site.mode == "debug" or (site.name == _FLAGS and branch(site) is not False and asked(site)):

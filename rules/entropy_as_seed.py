@@ -74,7 +74,7 @@ from .seeds.sinks import WORDS, Sink, read, sink
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
-_ENTROPY: dict[str, str] = {
+ENTROPY: dict[str, str] = {
     **dict.fromkeys(("time.time", "time.perf_counter", "time.monotonic", "time.clock"), _CLOCK),
     **dict.fromkeys(("time.time_ns", "time.perf_counter_ns", "time.monotonic_ns"), _CLOCK),
     **{f"datetime.datetime.{name}": _CLOCK for name in ("now", "utcnow", "today")},
@@ -96,7 +96,7 @@ def check(site: NodeSite) -> Iterator[Finding]:
     if site.file.test:
         return
     told: set[ast.AST] = set()
-    for source in sites_of(site.file, _ENTROPY):
+    for source in sites_of(site.file, ENTROPY):
         taken = sink(source.file, source.node)
         finding = _entropy(source, taken) if taken is not None and taken.value not in told else None
         if taken is not None and finding is not None:
@@ -168,7 +168,7 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     text = site.file.one_line(site.node)
     verb = "is seeded from" if taken.call else "comes from"
     return site.finding(
-        f"{taken.text} {verb} {_ENTROPY[site.name]} (`{text}`): no run can be repeated",
+        f"{taken.text} {verb} {ENTROPY[site.name]} (`{text}`): no run can be repeated",
         fix=_shown(site, taken),
     )
 
@@ -214,7 +214,7 @@ def _is_secret(site: CallSite) -> bool:
     """Whether the system's entropy is a secret: a mask in a function that deals with keys or ciphers, and seeds no RNG.
     Who could repeat it could read what it hides."""
     function = site.file.scope(site.node).function
-    if _ENTROPY[site.name] != _SYSTEM or function is None:
+    if ENTROPY[site.name] != _SYSTEM or function is None:
         return False
     inside = list(walk(function.node))
     if any(isinstance(node, ast.Call) and is_seed_call(site.file, node) for node in inside):

@@ -86,7 +86,7 @@ from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite, EntrySite, NodeSite
 
-from .code.syntax import FUNCTIONS
+from .code.syntax import FUNCTIONS, all_given
 from .code.uses import call_at, module_here
 from .draws.import_draws import drawn_at_import
 from .draws.left_out import BY_HAND, left_out
@@ -94,6 +94,7 @@ from .draws.other_rng import WORDS as OTHERS
 from .draws.other_rng import other_rng
 from .draws.undrawn import undrawn
 from .draws.wrong_rng import wrong_rng
+from .entropy_as_seed import ENTROPY
 from .processes.process_seeds import alone_in_process
 from .processes.ranks import joins_ranks
 from .runs.demonstrations import demonstration, told
@@ -263,6 +264,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     places = [place for _, place in effect.seeds if place.path == site.file.path]
     last = max(places, key=lambda place: place.row) if places else None
     node = call_at(site.file, last.row) if last is not None else None
+    if node is not None and _from_entropy(site.file, node):
+        return  # RPL105's: what is seeded with the clock differs every run as well
     fix = _beside_last(site, left)
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
@@ -280,6 +283,15 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         node=node or at_entry(site),
         fix=fix,
         related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
+    )
+
+
+def _from_entropy(file: File, call: ast.Call) -> bool:
+    """Whether a seed is taken from the clock, or another source that differs every run."""
+    return any(
+        isinstance(inner, ast.Call) and file.name(inner.func) in ENTROPY
+        for value in all_given(call)
+        for inner in walk(value)
     )
 
 

@@ -11,14 +11,14 @@ from reprolint.lint.site import Site
 # Convolutions of torch by their names, models of other libraries for pictures or sound, and such libraries.
 _CONVOLVES = compile_later(
     rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|CLIP|Audio|Speech|Wav2|Whisper|[Rr]es[Nn]et"
-    rb"|pixel_values|torch\.hub|(?i:\bunet|\bvgg|_cnn|cnn_|\bcnn|yolo)"
+    rb"|pixel_values|torch\.hub|MultiInputPolicy|Cnn|CNN|(?i:\bunet|\bvgg|_cnn|cnn_|\bcnn|yolo)"
 )
 _BRING_SOME = frozenset(
     """torchvision timm segmentation_models_pytorch efficientnet_pytorch pretrainedmodels geffnet monai
     kornia mmcv mmengine mmdet mmdet3d mmseg mmaction mmpose mmcls mmpretrain mmocr detectron2
     ultralytics clip open_clip torchaudio espnet espnet2 speechbrain nemo fairseq diffusers lpips
     torch_fidelity pytorch_fid e2cnn escnn spconv MinkowskiEngine facenet_pytorch catalyst fastai
-    fastai2 stable_baselines3 torchrl torchreid pytorchcv asteroid icefall pytorch3d torchio""".split()
+    fastai2 torchrl torchreid pytorchcv asteroid icefall pytorch3d torchio""".split()
 )
 
 
