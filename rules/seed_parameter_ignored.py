@@ -64,6 +64,8 @@ With `preview`, also:
   (`rng=self.rng`) or that a base in another file has;
 - a context that would seed and is never entered: `with seeded(0) and quiet():` enters the second alone, and without
   `with` nothing is entered;
+- a pick from a global RNG (`torch.randperm(n)[:k]`) in a class whose seed goes to what makes its data and nowhere
+  else; a constructor that takes a seed, reads it nowhere and keeps something else for one (`self.seed = self.id`);
 - an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
   function with a seed binds without `global`, one that is made because a seed is given, and not of it;
 - in a class with a `random_state` of its own, a shuffling loader without generator, an estimator that is cloned as it
@@ -156,7 +158,7 @@ from .processes.seeded_if_distributed import seeded_if_distributed
 from .runs.branches import leads
 from .runs.options import textual_seeds, unread_seed_options
 from .seeds.alike_without import alike_without
-from .seeds.beside_handed import beside_handed
+from .seeds.beside_handed import beside_handed, picked_beside
 from .seeds.class_seeds import kept, stored_alone, unreached
 from .seeds.constructor_seeds import seeded_in_passing
 from .seeds.contexts_without_seed import restored_unseeded
@@ -295,6 +297,7 @@ def check(module: NodeSite) -> Iterator[Finding]:
             yield from forgotten(file, node)
             yield from epoch_for_seed(file, node)
             yield from idle_generator(file, node)
+            yield from picked_beside(file, node)
             yield from unseeded_nets(file, node)
             yield from unseeded_loaders(file, node)
             yield from cloned_without(file, node)
@@ -474,11 +477,27 @@ def _unused(file: File, function: Function, parameter: ast.arg) -> Iterator[Find
         yield Site(file, made).finding(
             f"`{function.name}` takes `{name}` and never uses it: the environments that it makes here are not seeded"
         )
+    elif (kept := _kept_otherwise(function, name)) is not None:
+        yield Site(file, kept).finding(
+            f"`self.{name}` is set to something else than `{name}`, which nothing reads: the caller's seed changes "
+            "nothing"
+        )
     elif not _forced_by_interface(file, function) or _makes_what_draws(file, function):
         top = top_of(function)
         yield Site(file, top if top.lineno - parameter.lineno > FAR else parameter).finding(
             f"`{function.name}` takes `{name}` and never uses it: the caller's seed changes nothing"
         )
+
+
+def _kept_otherwise(function: Function, name: str) -> ast.Assign | None:
+    """`self.seed = self.id` in a constructor that takes a `seed`, and reads it nowhere."""
+    for statement in function.body if function.name == "__init__" else ():
+        if isinstance(statement, ast.Assign) and any(
+            isinstance(target, ast.Attribute) and dotted(target) == f"self.{name}"
+            for target in statement.targets
+        ):
+            return statement
+    return None
 
 
 def _drawn_by_methods(file: File, function: Function) -> ast.Call | None:

@@ -162,7 +162,8 @@ def _drawn(
         return
     if (not site.entry.effect.trains or applies_by_name(site)) and waits(site.file, "RPL101"):
         return
-    if site.entry.effect.trains and first.path == site.file.path and not first.weak:
+    weights = rng.TORCH in draws or rng.TORCH in more
+    if weights and site.entry.effect.trains and first.path == site.file.path and not first.weak:
         made = _model(site)
         first = made if made is not None and made.weak else first
     draw = find_draw(site.file, first) if first.path == site.file.path else None
@@ -211,7 +212,7 @@ def _drawn(
                 f"the program seeds {labels(unseeded_bits)} only later ({by_then.path.name}:{by_then.row})"
             )
             rest = "what is drawn until then"
-        gpu = _seeds_gpu(site) if rng.TORCH in draws or rng.TORCH in more else None
+        gpu = _seeds_gpu(site) if weights else None
         if gpu is not None:
             never += f" on the CPU (line {gpu}: GPUs only)"
         message = f"{never}: `{_spelled(first)}`{where} and {rest} differ every run"

@@ -507,7 +507,10 @@ class Tree:
             return self.resolve(node.value)
         if isinstance(node, ast.IfExp):
             body, other = self.resolve(node.body), self.resolve(node.orelse)
-            return body if body == other or _is_none(node.orelse) else None
+            if body == other or _is_none(node.orelse):
+                return body
+            # `GaudiTrainer if on_gaudi else Trainer`: those of other libraries derive from the one that they replace.
+            return other if _is_trainer(body) and _is_trainer(other) else None
         if isinstance(node, ast.Await):
             return self.resolve(node.value)
         if isinstance(node, ast.Subscript):  # Generic[T] in a base or annotation
@@ -729,7 +732,7 @@ _PLAIN_FIELDS = frozenset(
 )
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     kind: ()
-    if issubclass(kind, (ast.Constant, ast.Global, ast.Nonlocal))
+    if issubclass(kind, (ast.Constant, ast.Global, ast.MatchSingleton, ast.Nonlocal))
     else tuple(
         name
         for name in kind._fields
@@ -752,6 +755,11 @@ def walk(node: ast.AST) -> Iterator[Any]:
             elif value is not None:
                 found.append(value)
         yield node
+
+
+def _is_trainer(name: str | None) -> bool:
+    """Whether a name is that of a library's trainer."""
+    return name is not None and name[0] not in (SELF, UNKNOWN, ".") and name.endswith("Trainer")
 
 
 _BUILTINS = frozenset(__import__("builtins").__dict__)

@@ -365,11 +365,16 @@ class _Extractor:
         return any(isinstance(self.tree.parents.get(use), (ast.Call, ast.keyword)) for use in reads)
 
     def _commands_of(self, fire: ast.Call) -> list[str]:
-        """What Fire (or argh) runs at the word of a person: every function of the module where it is given nothing,
-        else those in the dict or list that it is given, and the methods of a class or object of the file."""
+        """What Fire (or argh) runs at the word of a person: every function of the module where it is given nothing
+        (those that begin with an underscore are not shown to one), else those in the dict or list that it is given, and
+        the methods of a class or object of the file."""
         if not fire.args:
             bindings = self.tree.root.bindings.items()
-            return [f"{SELF}.{name}" for name, bound in bindings if bound[-1].kind == "function"]
+            return [
+                f"{SELF}.{name}"
+                for name, bound in bindings
+                if bound[-1].kind == "function" and not name.startswith("_")
+            ]
         given, found = fire.args[0], []
         held: list[ast.expr | None] = [given]
         if isinstance(given, (ast.Dict, ast.List, ast.Tuple)):

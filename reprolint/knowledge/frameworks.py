@@ -35,6 +35,16 @@ SEEDING: dict[str, int] = {
     "transformers.Trainer": ALL,  # Trainer.__init__ calls set_seed(args.seed), 42 by default
     "transformers.Seq2SeqTrainer": ALL,
     "transformers.trainer.Trainer": ALL,
+    # Derived from transformers.Trainer, whose __init__ they call (optimum-habana 1.21.0.dev0)
+    "optimum.habana.GaudiTrainer": ALL,
+    "optimum.habana.GaudiSeq2SeqTrainer": ALL,
+    "optimum.habana.SentenceTransformerGaudiTrainer": ALL,
+    "optimum.habana.transformers.GaudiTrainer": ALL,
+    "optimum.habana.transformers.GaudiSeq2SeqTrainer": ALL,
+    "optimum.habana.transformers.trainer.GaudiTrainer": ALL,
+    "optimum.habana.trl.GaudiDPOTrainer": ALL,
+    "optimum.habana.trl.GaudiSFTTrainer": ALL,
+    "optimum.habana.trl.GaudiRewardTrainer": ALL,
     "trl.SFTTrainer": ALL,
     "trl.DPOTrainer": ALL,
     "trl.GRPOTrainer": ALL,

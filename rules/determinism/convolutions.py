@@ -10,7 +10,7 @@ from reprolint.lint.site import Site
 
 # Convolutions of torch by their names, models of other libraries for pictures or sound, and such libraries.
 _CONVOLVES = compile_later(
-    rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|CLIP|Audio|Speech|Wav2|Whisper|[Rr]es[Nn]et"
+    rb"[Cc]onv(?:_?[Tt]ranspose)?[123N][dD]|\bConv\{|['\"][Cc]onv|Image|Vision|ViT|(?<!_)CLIP(?!_)|Audio|Speech|Wav2|Whisper|[Rr]es[Nn]et"
     rb"|pixel_values|torch\.hub|MultiInputPolicy|Cnn|CNN|(?i:\bunet|\bvgg|_cnn|cnn_|\bcnn|yolo)"
 )
 _BRING_SOME = frozenset(

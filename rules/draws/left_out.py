@@ -137,8 +137,8 @@ def _helper_called(call: ast.Call) -> bool:
 
 
 def _seeds_otherwise(call: ast.Call, name: str) -> bool:
-    """Whether something seeds that may know more RNGs: TensorFlow's own call does not."""
-    if name in rng.SEEDS or ast.unparse(call.func).startswith("tf."):
+    """Whether something seeds that may know more RNGs: TensorFlow's own call does not, nor does CuPy's."""
+    if name in rng.SEEDS or ast.unparse(call.func).startswith(("tf.", "cupy.", "cp.")):
         return False
     return _helper_called(call) or name.endswith(".seed")
 
@@ -243,7 +243,9 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
         return found
     if left & rng.TORCH:
         # Weights, order of samples and dropout are drawn from it.
-        if file.holds(_TRAINS_TORCH):
+        if file.holds(_TRAINS_TORCH) or (
+            _helps(site) and mask == rng.THREE & ~rng.TORCH and _has_torch(site)
+        ):
             found[rng.TORCH] = (None, 0)
         else:
             place = _torch_elsewhere(file, linked)
@@ -251,13 +253,26 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
                 found[rng.TORCH] = place
     if found or not mask & rng.TORCH:
         return found
-    helper = site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
+    helper = _helps(site)
     # `random` alone is seldom what a program out of sight draws from; and who seeds that beside torch, without having
     # NumPy, knows what it is for.
     numpy = bool(left & rng.NUMPY) and (mask == rng.TORCH or b"numpy" in file.source.data)
     if len(linked) == 1 and (helper or (numpy and _out_of_sight(file))):
         return {bit: (None, 0) for bit in _DRAWS if left & bit}
     return {}
+
+
+def _helps(site: CallSite) -> bool:
+    """Whether a seed call stands in a helper, and not in what is the program."""
+    return site.function not in (MODULE, MAIN) and not _PROGRAM.match(site.function.rsplit(".", 1)[-1])
+
+
+def _has_torch(site: CallSite) -> bool:
+    """Whether the file imports torch, and nothing around it seeds that."""
+    file, project = site.file, site.program.project
+    if not any(name.partition(".")[0] == "torch" for name in project.scan(file.path).imports):
+        return False
+    return next(_matches(project, project.linked(file.path), _SEEDS_TORCH), None) is None
 
 
 def _drawn(pattern: re.Pattern[bytes], data: bytes) -> re.Match[bytes] | None:

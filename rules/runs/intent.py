@@ -64,11 +64,13 @@ def _absent(test: ast.expr, holds: bool) -> Iterator[ast.expr]:
         for value in test.values:
             yield from _absent(value, holds)
     elif isinstance(test, ast.Compare) and len(test.ops) == 1:
-        left, right, operator = test.left, test.comparators[0], test.ops[0]
+        left, right, operator = _number(test.left), test.comparators[0], test.ops[0]
         if isinstance(left, ast.Constant) and seedish_text(left.value):  # "seed" in config
             if isinstance(operator, ast.NotIn if holds else ast.In):
                 yield left
-        elif seedish(left) and isinstance(right, (ast.Constant, ast.UnaryOp)):
+        elif (seedish(left) or _WIDGET.match(last_name(left))) and isinstance(
+            right, (ast.Constant, ast.UnaryOp)
+        ):
             nothing = (ast.Is, ast.Eq, ast.Lt, ast.LtE) if holds else (ast.IsNot, ast.NotEq, ast.Gt, ast.GtE)
             if isinstance(operator, nothing):
                 yield left
@@ -78,6 +80,16 @@ def _absent(test: ast.expr, holds: bool) -> Iterator[ast.expr]:
         and any(isinstance(a, ast.Constant) and seedish_text(a.value) for a in test.args)
     ):
         yield test
+
+
+# What a page asks its user for a seed with.
+_WIDGET = compile_later(r"(?i)^_?seed_(?:text_?box|box|slider|input|field|entry|number|value)$")
+
+
+def _number(node: ast.expr) -> ast.expr:
+    """What is made a number: `seed_textbox` in `int(seed_textbox) != -1`."""
+    made = isinstance(node, ast.Call) and last_name(node.func) in ("int", "float") and len(node.args) == 1
+    return node.args[0] if isinstance(node, ast.Call) and made else node
 
 
 def wants_entropy(site: Site) -> bool:

@@ -1,4 +1,5 @@
-"""Draws from a global RNG in a method that hands the object's seed to what it calls, and seeds nothing.
+"""Draws from a global RNG in a method that hands the object's seed to what it calls, and seeds nothing; and those by
+which a class picks, whose seed goes to what makes its data and nowhere else.
 
 What is looked for is bold: it is asked with `preview` only.
 """
@@ -8,13 +9,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.knowledge.rng import NUMPY, PYTHON
+from reprolint.knowledge.rng import LABELS, NUMPY, PYTHON, THREE
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ..code.syntax import all_given, dotted, far_top, last_name
+from ..code.syntax import FUNCTIONS, all_given, constructor_of, dotted, far_top, is_within, last_name
+from ..code.uses import attributes
 from ..draws.randomness import SEED_PARAMETER, Function, calls_of, draws, parameters, seed_calls
 
 # What makes an RNG of the seed, seeds by it, or only speaks of it.
@@ -65,3 +67,33 @@ def _handed(file: File, function: Function) -> tuple[ast.Call, str] | None:
             if own and SEED_PARAMETER.match(last_name(given)):
                 return call, last_name(given)
     return None
+
+
+# What makes data, and draws that pick among them.
+_MAKES_DATA = compile_later(r"(?i)data|loader|split|sampler|corpus|calib")
+_PICKS = frozenset("randperm randint multinomial choice choices sample shuffle permutation".split())
+
+
+def picked_beside(file: File, owner: ast.ClassDef) -> Iterator[Finding]:
+    """`torch.randperm(n)[:k]` in a class whose `self.seed` is given to `get_dataloader(…, self.seed)` and to nothing
+    else."""
+    constructor = constructor_of(owner)
+    taken = [p.arg for p in parameters(constructor) if SEED_PARAMETER.match(p.arg)] if constructor else []
+    if len(taken) != 1 or any(True for _ in seed_calls(file)):
+        return
+    held = [use for use in attributes(file).get(taken[0], ()) if is_within(use, owner)]
+    reads = [file.parent(use) for use in held if isinstance(use.ctx, ast.Load)]
+    reads = [file.parent(read) if isinstance(read, ast.keyword) else read for read in reads]
+    handed = [
+        read for read in reads if isinstance(read, ast.Call) and _MAKES_DATA.search(last_name(read.func))
+    ]
+    if not handed or len(handed) < len(reads):
+        return
+    for method in owner.body:
+        for draw, mask in draws(file, method) if isinstance(method, FUNCTIONS) else ():
+            if last_name(draw.func) in _PICKS and mask & THREE:
+                yield Site(file, draw).finding(
+                    f"`{file.one_line(draw.func)}` picks by {LABELS[mask & THREE & -mask]}, and `self.{taken[0]}` "
+                    f"goes to `{file.one_line(handed[0].func)}` (line {handed[0].lineno}) alone: it does not decide "
+                    "what is picked"
+                )

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from reprolint.index.binding import Tree
+from reprolint.index.binding import Tree, walk
 
 
 def meaning_of_last_call(source: str) -> str | None:
@@ -100,3 +100,18 @@ def test_meanings(source: str, meaning: str | None) -> None:
 
 def test_a_loop_of_names_ends() -> None:
     assert meaning_of_last_call("a = b\nb = a\na()") is None
+
+
+def test_walk_finds_what_ast_walk_finds() -> None:
+    """In the same order, also among patterns, whose constants are no nodes."""
+    tree = ast.parse(
+        "match flag:\n"
+        "    case True | None:\n        f'{a!r:>{b}}'\n"
+        "    case {'a': 1, **rest}:\n        del a[1:2]\n"
+        "    case [1, *others] if others:\n        global c\n"
+        "    case Point(x=0) as point:\n        async def g(*a, k=1, **b): return [i async for i in a]\n"
+        "try:\n    with a as b: pass\nexcept E as e:\n    raise\n"
+        "lambda x, /, y=1: (yield x)\n"
+    )
+    left_out = (ast.expr_context, ast.operator, ast.boolop, ast.unaryop, ast.cmpop)
+    assert list(walk(tree)) == [node for node in ast.walk(tree) if not isinstance(node, left_out)]
