@@ -7,7 +7,10 @@ import libcst as cst
 
 def parse_expression(text: str) -> cst.BaseExpression:
     """Parse the source of one expression; raises libcst.ParserSyntaxError where it is none."""
-    return cst.parse_expression(text)
+    if "\n" not in text and "\r" not in text:
+        return cst.parse_expression(text)
+    # Its lines may end where only a bracket around it lets them: `(rows⏎.shuffle()⏎)`.
+    return cst.parse_expression(f"({text})").with_changes(lpar=[], rpar=[])
 
 
 def code(node: cst.CSTNode, newline: str) -> str:
@@ -21,7 +24,7 @@ def with_arguments(text: str, arguments: dict[str, str], newline: str) -> str:
 
     Raises TypeError when `text` is not a call.
     """
-    call = cst.parse_expression(text)
+    call = parse_expression(text)
     if not isinstance(call, cst.Call):
         raise TypeError(f"not a call: {text!r}")
     args = list(call.args)
