@@ -86,7 +86,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import EntrySite
+from reprolint.lint.site import EntrySite, Site
 
 from .code.syntax import FUNCTIONS, gives_back, last_name
 from .code.uses import definitions, names
@@ -137,6 +137,8 @@ def check(site: EntrySite) -> Iterator[Finding]:
     draws = unseeded(site)
     if trainer is not None:
         draws = {bit: draw for bit, draw in draws.items() if not _beside(site, trainer, draw)}
+        if not site.settings.preview:
+            draws = {bit: draw for bit, draw in draws.items() if _comes_first(site, draw)}
         if not draws:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
@@ -259,6 +261,15 @@ def _beside(site: EntrySite, trainer: Draw, draw: Draw) -> bool:
     return not site.settings.preview and (
         only_judges(site.file, draw) or asked_of_trainer(site, trainer, draw)
     )
+
+
+def _comes_first(site: EntrySite, draw: Draw) -> bool:
+    """Whether a draw above a trainer is of weights, or the program's own under no condition: what else orders or picks
+    data by then hangs on options, mostly."""
+    if draw.weak or _is_model(draw):
+        return True
+    node = find_draw(site.file, draw) if draw.path == site.file.path else None
+    return node is not None and not Site(site.file, node).tests
 
 
 def _seed_not_used(site: EntrySite, draw: ast.Call) -> bool:

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable, Container
 from functools import partial
+from pathlib import Path
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
@@ -82,19 +84,31 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
-    run = partial(functions_of, site.program, site.entry)
-    barred = [bit for bit, draw in found.items() if not draw.weak and shut(site.file, draw, run)]
+    kept_from = partial(_kept_from, site, partial(functions_of, site.program, site.entry), learns)
+    barred = [bit for bit, draw in found.items() if kept_from(draw)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else _later(site, barred)
         for bit in barred:
             draw = found.pop(bit)
             other = others.get(bit)
-            if other is not None and shut(site.file, other, run):
+            if other is not None and kept_from(other):
                 further = other_draws(site.program, site.entry, bit, draw)
-                other = next((one for one in further if not shut(site.file, one, run)), None)
+                other = next((one for one in further if not kept_from(one)), None)
             if other is not None:
                 found[bit] = other
     return found
+
+
+def _kept_from(
+    site: EntrySite, run: Callable[[], Container[tuple[Path, str]]], learns: bool, draw: Draw
+) -> bool:
+    """Whether a run does not come by a draw, as far as what is given and asked for can be seen. What a flag has to ask
+    for is an aside where the program learns, and may be the result where it does not."""
+    if not draw.weak and shut(site.file, draw, run):
+        return True
+    file = site.file.sibling(draw.path) if learns and not site.settings.preview else None
+    node = find_draw(file, draw) if file is not None else None
+    return file is not None and node is not None and _behind_a_flag(file, node, 0)
 
 
 def _later(site: EntrySite, bits: list[int]) -> dict[int, Draw]:

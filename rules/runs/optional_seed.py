@@ -140,10 +140,18 @@ def _is_off(file: File, name: str, texts: bool) -> bool:
 
 
 def is_flag(project: Project, linked: Iterable[Path], name: str) -> bool:
-    """Whether files declare an option as one that is given or not, and has no value: `action="store_true"`."""
+    """Whether files declare an option as one that is given or not, and has no value, `action="store_true"`, or as a
+    field that is off by default: `lora_enable: bool = False`."""
     flag = re.compile(rb"[\"']--%b[\"'](?:[^()]|\([^()]*\))*\bstore_true\b" % _typed(name))
-    declaring = (data for path in sorted(linked) if b"store_true" in (data := project.data(path)))
-    return any(flag.search(data) for data in declaring)
+    field = re.compile(
+        rb"^[ \t]+%b[ \t]*:[ \t]*bool[ \t]*=[ \t]*False\b" % re.escape(name.encode()), re.MULTILINE
+    )
+    word = name.encode()
+    return any(
+        (b"store_true" in data and flag.search(data)) or (word in data and field.search(data))
+        for path in sorted(linked)
+        if (data := project.data(path))
+    )
 
 
 def _typed(name: str) -> bytes:
