@@ -110,7 +110,7 @@ from .loaders.loader_uses import (
 )
 from .loaders.unread import unread
 from .loaders.workers import copied_rng, draws_unseeded_numpy, needs_init
-from .processes.ranks import speaks_of_ranks
+from .processes.ranks import speaks_of_ranks, wraps_by_hand
 from .runs.branches import switched_on
 from .runs.demonstrations import MEASURING, pictures_by_name
 from .runs.idle import (
@@ -204,9 +204,13 @@ def _on_gpu_by_default(site: CallSite) -> bool:
 
 def _sliced(site: CallSite, wrapped: list[CallSite]) -> bool:
     """Whether samplers of its own order the loader, those of torch's inside others (`wrapped`) among them, so that only
-    the workers draw from the generator: ranks must not draw alike then."""
-    sampled = bool(loaders.samplers(site)) and loaders.order(site) in ("own", "custom", "fixed", "either")
-    return (sampled or bool(wrapped)) and speaks_of_ranks(site.file)
+    the workers draw from the generator, or none at all in a file that wraps its model for several ranks: ranks must not
+    draw alike then."""
+    order = loaders.order(site)
+    sampled = bool(loaders.samplers(site)) and order in ("own", "custom", "fixed", "either")
+    if (sampled or bool(wrapped)) and speaks_of_ranks(site.file):
+        return True
+    return order in ("global", "either") and not loaders.evaluates(site) and wraps_by_hand(site.file)
 
 
 def verdict(site: CallSite) -> str | None:

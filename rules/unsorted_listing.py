@@ -345,6 +345,13 @@ def _partners(file: File, node: ast.expr, flow: Flow) -> list[ast.expr]:
         if binding is not None and binding.kind == "assign" and binding.value is not None:
             values.append(binding.value)
     name = _listing(file, node) if isinstance(node, ast.Call) else None
+    # `os.listdir(folder)[0]` and `os.listdir(folder)[1]`: the same folder once more.
+    spelled = file.text(node)
+    values += [
+        call
+        for call in file.nodes(ast.Call)
+        if call is not node and file.scope(call) is file.scope(node) and file.text(call) == spelled
+    ]
     found: list[ast.expr] = []
     for value in values:
         calls = [n for n in walk(value) if isinstance(n, ast.Call) and _listing(file, n) == name]

@@ -1374,13 +1374,17 @@ def truth(node: ast.expr | None) -> bool | None:
 
 
 def is_main_guard(statement: ast.stmt) -> bool:
-    """`if __name__ == "__main__":`, either way round."""
-    if not isinstance(statement, ast.If) or not isinstance(statement.test, ast.Compare):
+    """`if __name__ == "__main__":`, either way round, also beside another condition."""
+    if not isinstance(statement, ast.If):
         return False
-    parts = [statement.test.left, *statement.test.comparators]
-    names = {part.id for part in parts if isinstance(part, ast.Name)}
-    values = {part.value for part in parts if isinstance(part, ast.Constant)}
-    return "__name__" in names and "__main__" in values
+    test = statement.test
+    both = isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And)
+    return any(
+        "__name__" in {node.id for node in ast.walk(part) if isinstance(node, ast.Name)}
+        and "__main__" in {node.value for node in ast.walk(part) if isinstance(node, ast.Constant)}
+        for part in (test.values if isinstance(test, ast.BoolOp) and both else [test])
+        if isinstance(part, ast.Compare)
+    )
 
 
 def trains_by_name(name: str) -> bool:

@@ -27,7 +27,15 @@ RNG_OBJECTS = frozenset(
 )
 
 # What runs a function in fresh interpreters, which have none of the parent's seeds.
-SPAWNERS = frozenset({"torch.multiprocessing.spawn", "torch.multiprocessing.start_processes"})
+SPAWNERS = frozenset(
+    {
+        "torch.multiprocessing.spawn",
+        "torch.multiprocessing.start_processes",
+        # By `start_method="spawn"`, which is their default (torch_xla 2.7)
+        "torch_xla.launch",
+        "torch_xla.distributed.xla_multiprocessing.spawn",
+    }
+)
 
 # Functions that draw from a global RNG of their own library.
 FOREIGN_DRAWS = frozenset(

@@ -10,6 +10,7 @@ from typing import Any
 from reprolint.index import facts as f
 from reprolint.index.binding import Binding, Scope
 from reprolint.index.extract import SEED_HELPER, argument
+from reprolint.index.program import Symbol
 from reprolint.knowledge import frameworks, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -52,7 +53,7 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
                 attribute = _seed_attribute(file, holder)
                 if attribute:
                     return f"{holder}.{attribute}"
-    handed = _handed(file, scope, row)
+    handed = _handed(file, scope, row) or _of_trainer(file, scope, row)
     if handed is not None:
         return handed
     for current in _outwards(scope):
@@ -63,7 +64,8 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
                 if attribute:
                     return f"{name}.{attribute}"
     owner = scope.owner
-    if owner is not None and scope.function is not None:
+    # A class method has no object, whatever its class keeps.
+    if owner is not None and scope.function is not None and file.tree.lookup("self", scope) is not None:
         for attribute, values in owner.attributes.items():
             if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
                 return f"self.{attribute}"
@@ -179,6 +181,45 @@ def _handed(file: File, scope: Scope, row: int) -> str | None:
         if _in_reach(file, here[0], scope, here[1], row) and not _of_worker(file, here[0][-1]):
             return text
     return None
+
+
+_TRAINER_LIBRARIES = ("transformers.", "trl.", "optimum.", "setfit.", "sentence_transformers.")
+_DATACLASSES = frozenset(("parse_args_into_dataclasses", "parse_json_file", "parse_yaml_file", "parse_dict"))
+
+
+def _of_trainer(file: File, scope: Scope, row: int) -> str | None:
+    """`training_args.seed`: what Hugging Face's arguments for a trainer hold, whose parser gives them in the order of
+    the classes that it is given: `HfArgumentParser((ModelArguments, TrainingArguments))`."""
+    if b"HfArgumentParser" not in file.source.data:
+        return None
+    calls = [call for call in file.nodes(ast.Call) if isinstance(call, ast.Call)]
+    classes = next((c.args[0] for c in calls if _last(c.func) == "HfArgumentParser" and c.args), None)
+    several = classes.elts if isinstance(classes, (ast.Tuple, ast.List)) else [classes]
+    numbers = [number for number, made in enumerate(several) if _is_for_trainer(file, made)]
+    for statement in file.nodes(ast.Assign) if numbers else ():
+        target, parsed = statement.targets[0], statement.value
+        if not isinstance(parsed, ast.Call) or _last(parsed.func) not in _DATACLASSES:
+            continue
+        given = target.elts[numbers[0] : numbers[0] + 1] if isinstance(target, ast.Tuple) else []
+        name = given[0].id if given and isinstance(given[0], ast.Name) else ""
+        held = file.tree.lookup(name, scope) if name else None
+        if held is not None and _in_reach(file, held[0], scope, held[1], row):
+            return f"{name}.seed"
+    return None
+
+
+def _last(function: ast.expr) -> str:
+    return getattr(function, "attr", getattr(function, "id", ""))
+
+
+def _is_for_trainer(file: File, made: ast.expr | None) -> bool:
+    """Whether a class is one of a library's arguments for its trainer, or derives from one: it has a seed."""
+    symbol = file.symbol(made)
+    names = [file.name(made) or "", *(file.program.bases(symbol) if isinstance(symbol, Symbol) else ())]
+    return any(
+        name.startswith(_TRAINER_LIBRARIES) and name.endswith(("TrainingArguments", "Config"))
+        for name in names
+    )
 
 
 def _kept(scope: Scope, name: str) -> bool:

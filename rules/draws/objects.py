@@ -62,6 +62,15 @@ def _reseeding(file: File) -> tuple[list[ast.expr], list[tuple[ast.Assign, ast.A
             and call.func.attr in _RESEEDING
             and (call.args or call.keywords)
         ]
+        # `os.register_at_fork(after_in_child=_random.seed)`: whoever wrote that wants chance.
+        calls += [
+            keyword.value.value
+            for call in file.nodes(ast.Call)
+            for keyword in call.keywords
+            if isinstance(keyword.value, ast.Attribute)
+            and keyword.value.attr == "seed"
+            and keyword.arg == "after_in_child"
+        ]
         places = [
             (assign, place)
             for assign in file.nodes(ast.Assign)

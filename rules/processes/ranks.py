@@ -32,6 +32,17 @@ _WRAPS = frozenset(
 )
 
 
+_SHARES_OUT = compile_later(rb"(?i)accelerat|lightning|\bfabric\b|deepspeed|\bignite\b|composer")
+
+
+def wraps_by_hand(file: File) -> bool:
+    """Whether a file makes a model the ranks' common one by itself, and hands its loaders to nothing that shares out
+    what they give."""
+    return not file.holds(_SHARES_OUT) and any(
+        last_name(call.func) in _WRAPS for call in file.nodes(ast.Call)
+    )
+
+
 def model_wrapped(file: File) -> ast.stmt | None:
     """The one statement of a file that makes a model the ranks' common one, `model = DistributedDataParallel(model)`:
     from there on, each may draw by itself."""

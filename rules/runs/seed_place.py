@@ -99,10 +99,37 @@ def _in_block(file: File, block: list[ast.stmt]) -> Place:
                 one_line = file.insert_line_before(block[0], "") is None  # `if …: main()`
                 if one_line or _is_entry(file, function):  # a console command starts there, too
                     return _inside_function(file, function)
+        handed = _handed(file, value) if isinstance(value, ast.Call) else None
+        if handed is not None:
+            return handed
         if _works(file, statement):
             break
     first = next((s for s in block if not isinstance(s, (ast.Import, ast.ImportFrom))), block[0])
     return Place(first, True, None)
+
+
+# What calls a function for a command line, with the options that its parameters are.
+_COMMANDS = frozenset(
+    {"fire.Fire", "typer.run", "tyro.cli", "argh.dispatch_command", "defopt.run", "plac.call"}
+)
+
+
+def _handed(file: File, call: ast.Call) -> Place | None:
+    """Inside of a function that a call is handed: where it takes the program's seed, `fire.Fire(main)`, and where it
+    runs in fresh interpreters, `launch(main, n_gpu)` of a module of the project that spawns."""
+    given = call.args[0] if call.args else None
+    binding = file.binding(given) if isinstance(given, ast.Name) else None
+    function = binding.node if binding is not None and binding.kind == "function" else None
+    if not isinstance(function, ast.FunctionDef) or "enforce_reproducibility" in file.text(function):
+        return None
+    if file.name(call.func) in _COMMANDS:
+        return _after_seed(file, function.body)
+    home = file.home(call.func)
+    spawning = home is not None and home != file.path and _SPAWNING.search(file.program.project.data(home))
+    return _inside_function(file, function) if spawning else None
+
+
+_SPAWNING = compile_later(rb"\bmp\.spawn\(|multiprocessing\.spawn\(|\bstart_processes\(")
 
 
 def _is_entry(file: File, function: ast.FunctionDef) -> bool:

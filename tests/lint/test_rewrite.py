@@ -33,7 +33,10 @@ CASES = [
     ("f(*args)", "f(*args, g=x.y())"),
     # A chain of calls in a bracket: alone, its lines are no expression.
     ("rows[s]\n    .shuffle()", "rows[s]\n    .shuffle(g=x.y())"),
-    ("rows[s]\n    .shuffle(\n        a,\n    )", "rows[s]\n    .shuffle(\n        a,\n        g=x.y(),\n    )"),
+    (
+        "rows[s]\n    .shuffle(\n        a,\n    )",
+        "rows[s]\n    .shuffle(\n        a,\n        g=x.y(),\n    )",
+    ),
     # A last line that is full takes no more: where others end a line, so does the one above.
     (f"f(a,\n  {LONG}, b=2)", f"f(a,\n  {LONG}, b=2,\n  g=x.y())"),
     (f"f(\n  {LONG}, b=2\n)", f"f(\n  {LONG}, b=2, g=x.y()\n)"),

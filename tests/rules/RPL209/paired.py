@@ -42,3 +42,9 @@ def other_is_sorted(root):
     left.sort()
     right = [os.path.join(root, f) for f in os.listdir(root + "/right")]  # RPL209
     return list(zip(left, right))
+
+
+def first_two(folder):
+    first = folder + os.listdir(folder)[0]  # RPL209
+    second = folder + os.listdir(folder)[1]  # RPL209
+    return max(first, second, key=os.path.getsize)
