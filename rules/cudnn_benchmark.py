@@ -192,9 +192,16 @@ def _finding(
     target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
     if ask is not None and ask.name == CUDNN_DETERMINISTIC and isinstance(target, ast.Attribute):
         text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
+    # Set again in another function, it would be on all the same.
+    again = [
+        other
+        for statement, other in assignments(site.file, CUDNN_BENCHMARK)
+        if other is not value and site.file.literal(other) is True and not Site(site.file, statement).tests
+    ]
+    edits = [site.file.replace(each, text) for each in (value, *(again if text == "False" else ()))]
     return site.finding(
         f"`cudnn.benchmark` {what}: cuDNN picks its algorithms by timing, so results differ between runs",
-        fix=Fix(level, f"Set it to `{text}`", (site.file.replace(value, text),)),
+        fix=Fix(level, f"Set it to `{text}`", tuple(edits)),
         related=related(site, found),
     )
 

@@ -126,7 +126,7 @@ _jobs.__name__ = "number of processes"  # argparse: "invalid number of processes
 
 def main(argv: list[str]) -> int:
     """Run the command; return the exit status."""
-    args = parser().parse_args(argv)
+    args = parser().parse_intermixed_args(argv)
     options = Options.of(args)
     if "-" in args.paths:
         if len(args.paths) > 1:

@@ -39,6 +39,13 @@ def test_check_is_the_default_command(project: Make) -> None:
     assert run_reprolint(*ONLY, ".", cwd=root).stdout == run_reprolint("check", *ONLY, ".", cwd=root).stdout
 
 
+def test_paths_may_stand_around_options(project: Make) -> None:
+    root = project({"train.py": FAULT, "test.py": FAULT, "other.py": FAULT})
+    done = run_reprolint("train.py", *ONLY, "other.py", cwd=root)
+    assert [line.split(":")[0] for line in done.stdout.splitlines()[:2]] == ["other.py", "train.py"]
+    assert "Found 2 errors." in done.stdout
+
+
 def test_nothing_found_gives_status_0(project: Make) -> None:
     done = run_reprolint(*ONLY, cwd=project({"train.py": SEEDED}))
     assert (done.returncode, done.stdout, done.stderr) == (0, "All checks passed!\n", "")
