@@ -51,6 +51,11 @@ def _module_of(statement: ast.stmt) -> str:
     return (statement.module or "") if isinstance(statement, ast.ImportFrom) and not statement.level else ""
 
 
+def _is_standard(block: list[ast.stmt]) -> bool:
+    """Whether a block imports of the standard library alone."""
+    return all(_module_of(statement).partition(".")[0] in sys.stdlib_module_names for statement in block)
+
+
 def _is_docstring(statement: ast.stmt) -> bool:
     return (
         isinstance(statement, ast.Expr)
@@ -289,13 +294,15 @@ class File:
             parts = [*statement.body, *statement.orelse]
             parts += [s for handler in getattr(statement, "handlers", ()) for s in handler.body]
             return not is_main_guard(statement) and all(
-                isinstance(s, ast.Pass) or self._sets_up(s) for s in parts
+                isinstance(s, (ast.Pass, ast.Raise)) or self._sets_up(s) for s in parts
             )
         if isinstance(statement, ast.With):
             opened = [item.context_expr for item in statement.items]
             reads = all(isinstance(call, ast.Call) and self.name(call.func) == "open" for call in opened)
             return reads and all(isinstance(s, (ast.Assign, ast.AugAssign)) for s in statement.body)
         targets = statement.targets if isinstance(statement, ast.Assign) else []
+        if targets and all(isinstance(t, ast.Name) and t.id[:2] == "__" for t in targets):
+            return True  # `__all__ = ["Net"]`
         value = statement.value if isinstance(statement, (ast.Assign, ast.Expr)) else None
         if isinstance(value, ast.Constant):
             return bool(targets)
@@ -337,31 +344,47 @@ class File:
         return Edit(start, start, line + newline)
 
     def _among(self, heading: list[ast.stmt], line: str) -> Edit:
-        """An edit that adds an import line to the last block of a heading: where isort has it, if the block is in that
-        order, else below it; and in a block of its own below one of the standard library's."""
-        block: list[ast.stmt] = []
-        for statement in reversed(heading):
-            below = block[-1] if block else None
-            gap = below is not None and below.lineno - (statement.end_lineno or 0) > 1
-            if gap or not isinstance(statement, _IMPORTS) or _module_of(statement) == "__future__":
-                break
-            block.append(statement)
-        block.reverse()
+        """An edit that adds an import line to the last block of a heading that is not the standard library's alone:
+        where isort has it, if the block is in that order, else below it. Where all blocks are, to one of its own below
+        the last."""
+        blocks = self._blocks(heading)
+        block = next((b for b in reversed(blocks) if not _is_standard(b)), [])
+        if not block and blocks:
+            edit = self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
+            return self.set_apart(edit)
         modules = [_module_of(statement) for statement in block]
-        if block and all(module.partition(".")[0] in sys.stdlib_module_names for module in modules):
-            return self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
         plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
         ordered = all(isinstance(statement, ast.Import) for statement in block[: len(plain)])
         # isort's force_sort_within_sections: by their modules, whatever form they have.
         if block and not ordered:
             plain = modules
+        last = block[-1] if block else heading[-1]
         if not block or plain != sorted(plain, key=str.lower):
-            return self.insert_line_after(heading[-1], line)
+            return self.insert_line_after(last, line)
         above = bisect_left([module.lower() for module in plain], line.split()[1].lower())
         if above:
             return self.insert_line_after(block[above - 1], line)
-        edit = self.insert_line_before(block[0], line)
-        return edit if edit is not None else self.insert_line_after(heading[-1], line)
+        top = block[0].lineno
+        while top > 1 and self.source.line_bytes(top - 1).lstrip().startswith(b"#"):
+            top -= 1
+        if 1 < top < block[0].lineno:
+            return self.insert_line_after(last, line)  # a comment is about the import below it
+        edit_above = self.insert_line_before(block[0], line)
+        return edit_above if edit_above is not None else self.insert_line_after(last, line)
+
+    def _blocks(self, heading: list[ast.stmt]) -> list[list[ast.stmt]]:
+        """The imports of a heading that stand below each other, those from the future left out."""
+        blocks: list[list[ast.stmt]] = []
+        above: ast.stmt | None = None
+        for statement in heading:
+            if not isinstance(statement, _IMPORTS) or _module_of(statement) == "__future__":
+                above = None
+                continue
+            if above is None or statement.lineno - (above.end_lineno or 0) > 1:
+                blocks.append([])
+            blocks[-1].append(statement)
+            above = statement
+        return blocks
 
     def _is_own(self, statement: ast.stmt) -> bool:
         """Whether a statement imports a module of the project."""
@@ -398,6 +421,14 @@ class File:
             if row < len(rows):
                 return Edit(rows[row], rows[row], indent + line + newline)
         return Edit(len(self.source.data), len(self.source.data), newline + indent + line)
+
+    def set_apart(self, edit: Edit) -> Edit:
+        """An edit of whole lines, with an empty line below where none follows."""
+        rows = self.source.line_starts
+        row = bisect_left(rows, edit.start)
+        inside = row < len(rows) and rows[row] == edit.start
+        followed = inside and bool(self.source.line_bytes(row + 1).strip())
+        return Edit(edit.start, edit.end, edit.text + self.source.newline) if followed else edit
 
     def insert_line_before(self, statement: ast.stmt, line: str) -> Edit | None:
         """An edit that adds a line above a statement and the comment right above that, as deep as it is; None where it

@@ -229,7 +229,8 @@ def insert(file: File, place: Place, line: str, imports: list[Edit]) -> list[Edi
     if edit is None:
         return None
     if imports and imports[0].start == edit.start:  # one place: the import comes first
-        return [Edit(edit.start, edit.end, imports[0].text + file.source.newline + edit.text), *imports[1:]]
+        both = Edit(edit.start, edit.end, imports[0].text + file.source.newline + edit.text)
+        return [both if place.above else file.set_apart(both), *imports[1:]]
     if not place.above and isinstance(place.statement, (ast.Import, ast.ImportFrom)):
-        edit = Edit(edit.start, edit.end, file.source.newline + edit.text)
+        edit = file.set_apart(Edit(edit.start, edit.end, file.source.newline + edit.text))
     return [*imports, edit]

@@ -148,6 +148,27 @@ def test_other_bytes_stay(project: Make, before: bytes, after: bytes) -> None:
         ),
         # in a block of its own below the standard library's
         ("import os\nfrom random import Random\n", "import os\nfrom random import Random\n\n{}"),
+        # with an empty line behind it, too
+        ("from random import Random\nx = 1\n", "from random import Random\n\n{}\nx = 1\n"),
+        # among the libraries, though one of the standard library's stands below them
+        (
+            "import numpy as np\nimport torch\n\nimport os\nx = 1\n",
+            "import numpy as np\n{}import torch\n\nimport os\nx = 1\n",
+        ),
+        # below what a module says of itself, and what a comment is about
+        (
+            '__all__ = ["x"]\n\nimport numpy as np\nimport torch\n',
+            '__all__ = ["x"]\n\nimport numpy as np\n{}import torch\n',
+        ),
+        (
+            "import os\n\n# why\nfrom torch import nn\nfrom numpy import random\n",
+            "import os\n\n# why\nfrom torch import nn\nfrom numpy import random\n{}",
+        ),
+        # and below a library that may be missing
+        (
+            "if new:\n    import numpy as np\nelse:\n    raise ImportError\nimport numpy as np\nimport yaml\n",
+            "if new:\n    import numpy as np\nelse:\n    raise ImportError\nimport numpy as np\n{}import yaml\n",
+        ),
     ],
 )
 def test_imports_stand_where_isort_has_them(project: Make, before: str, after: str) -> None:
