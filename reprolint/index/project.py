@@ -413,6 +413,7 @@ class Project:
         self.scans: dict[Path, Scan] = {}
         self._mentions: dict[tuple[Path, bytes], bool] = {}
         self._modules: dict[tuple[str, str, tuple[str, ...]], Path | None] = {}
+        self._known_below: dict[str, list[Path]] = {}
         self._adds: dict[Path, tuple[str, ...]] = {}
         self._around: dict[str, list[str]] = {}
         self._folders: dict[Path, str] = {}
@@ -498,6 +499,7 @@ class Project:
     def take_over(self, other: Project, changed: Path) -> None:
         """Take what another project of the same files has read, but of one file, which has other content here."""
         self.scans.update((path, scan) for path, scan in other.scans.items() if path != changed)
+        self._known_below, self._modules = other._known_below, other._modules  # of the same files
         self._data.update((path, data) for path, data in other._data.items() if path != changed)
         self.preset({}, {**other.imports, changed: self.imported(changed)}, other.launched)
 
@@ -774,14 +776,20 @@ class Project:
             return
         names = re.compile(re.escape(pattern.lstrip(".")).replace(r"\*", r"[\w.-]*"))
         for base in (*self._upwards(os.path.dirname(importer)), *self._roots):
-            inside = base + os.sep + start + os.sep
-            files = [path for path in self.files if str(path).startswith(inside)]
+            files = self._below(base + os.sep + start + os.sep)
             for path in files:
                 dotted = str(path)[len(base) + 1 : -3].replace(os.sep, ".").removesuffix(".__init__")
                 if names.fullmatch(dotted):
                     yield path
             if files:
                 return
+
+    def _below(self, inside: str) -> list[Path]:
+        """The files whose paths begin with a text, in order."""
+        known = self._known_below.get(inside)
+        if known is None:
+            known = self._known_below[inside] = [path for path in self.files if str(path).startswith(inside)]
+        return known
 
     @cached_property
     def loaders_by_name(self) -> frozenset[Path]:
