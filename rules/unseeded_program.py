@@ -64,10 +64,10 @@ examples of the project's own library on data that they make up and with few epo
 end in a video, what is left under the guard of a module that the documented programs import, blocks that train the
 class above them on what they draw, with options that they set in the place of another program's, scripts that print
 what memory and time one step needs, benchmarks that take the time of training and keep nothing of it, arrays that a
-function only tries a model with, adapters that a trainer in another file makes for who asks for them, what a flag or
-field has to ask for that is off and that no command gives a program which trains, picks under a condition before a
-trainer that seeds, and models that a program only names (`Config(model=Net)`) for a runner that gives a function out of
-reach a seed, `setup_determinacy(seed, …)`.
+function only tries a model with, adapters that a trainer in another file makes for who asks for them, before a trainer
+that seeds what a flag or field has to ask for that is off and that no command gives, and picks under a condition, and
+models that a program only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed,
+`setup_determinacy(seed, …)`.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

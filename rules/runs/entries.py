@@ -84,7 +84,8 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
-    kept_from = partial(_kept_from, site, partial(functions_of, site.program, site.entry), learns)
+    asides = learns and seeded_by_trainer(site) is not None
+    kept_from = partial(_kept_from, site, partial(functions_of, site.program, site.entry), asides)
     barred = [bit for bit, draw in found.items() if kept_from(draw)]
     if barred:
         others = reached(site.program, site.entry, site.file) if learns else _later(site, barred)
@@ -100,13 +101,14 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
 
 
 def _kept_from(
-    site: EntrySite, run: Callable[[], Container[tuple[Path, str]]], learns: bool, draw: Draw
+    site: EntrySite, run: Callable[[], Container[tuple[Path, str]]], asides: bool, draw: Draw
 ) -> bool:
     """Whether a run does not come by a draw, as far as what is given and asked for can be seen. What a flag has to ask
-    for is an aside where the program learns, and may be the result where it does not."""
+    for is an aside (`asides`) where a trainer seeds all that follows; else it may be the result, or the first of many
+    draws."""
     if not draw.weak and shut(site.file, draw, run):
         return True
-    file = site.file.sibling(draw.path) if learns and not site.settings.preview else None
+    file = site.file.sibling(draw.path) if asides and not site.settings.preview else None
     node = find_draw(file, draw) if file is not None else None
     return file is not None and node is not None and _behind_a_flag(file, node, 0)
 
