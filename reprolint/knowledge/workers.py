@@ -31,7 +31,7 @@ SPAWNERS = frozenset(
     {
         "torch.multiprocessing.spawn",
         "torch.multiprocessing.start_processes",
-        # By `start_method="spawn"`, which is their default (torch_xla 2.7)
+        # `start_method="spawn"` is their default.
         "torch_xla.launch",
         "torch_xla.distributed.xla_multiprocessing.spawn",
     }
