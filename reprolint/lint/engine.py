@@ -43,7 +43,7 @@ _MANY = 200  # files of a project that are worth several processes for the index
 # Bytes of source whose trees (27 times as large) wait for the rules, in all processes together.
 _KEPT = 7_500_000
 # Bytes of source that a process keeps parsed beside that, in files that rules have opened: neighbours are asked again.
-_OPENED = 1_700_000
+_OPENED = 1_000_000
 _DATA_SCRIPT = compile_later(
     r"(?:^|[/_])(?:data|datasets?|corpus|corpora|prepare|preprocess|splits?|lexicons?|vocab\w*|manifests?|samples?"
     r"|sampling|generate|download)(?:[/_.]|$)"
