@@ -170,11 +170,12 @@ def _call(site: CallSite) -> Iterator[Finding]:
     benchmark = site.args["benchmark"]
     if benchmark.value is not True:
         return
-    if site.mode != "debug" and not site.settings.preview and not convolves(site):
-        return
     determinism = site.args["deterministic"]
     wanted = determinism.given and determinism.value is not False
-    if wanted or site.mode == "debug" or (site.name == _FLAGS and branch(site) is not False and asked(site)):
+    if site.mode == "debug" or (
+        (wanted or (site.name == _FLAGS and branch(site) is not False and asked(site)))
+        and (site.settings.preview or convolves(site))
+    ):
         yield _finding(
             site,
             "is switched on in a run that asks for determinism",

@@ -757,6 +757,13 @@ def walk(node: ast.AST) -> Iterator[Any]:
         yield node
 
 
+def last_name(node: ast.AST) -> str:
+    """The last part of a dotted name; empty for anything else."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
 def _is_trainer(name: str | None) -> bool:
     """Whether a name is that of a library's trainer."""
     return name is not None and name[0] not in (SELF, UNKNOWN, ".") and name.endswith("Trainer")

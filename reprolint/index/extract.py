@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from reprolint.index import facts as f
-from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, walk
+from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, last_name, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS, SPAWNERS
@@ -208,7 +208,7 @@ class _Extractor:
         for around in self.tree.ancestors(node):
             if isinstance(around, ast.If) and child in around.body:
                 test = around.test
-                if getattr(test, "attr", getattr(test, "id", "")) == "TYPE_CHECKING":
+                if last_name(test) == "TYPE_CHECKING":
                     return True
             child = around
         return False
@@ -610,7 +610,7 @@ class _Extractor:
         a local name: what a module starts from, and what trained weights replace."""
         for around in self.tree.ancestors(draw):
             if isinstance(around, ast.Call):
-                last = getattr(around.func, "attr", getattr(around.func, "id", ""))
+                last = last_name(around.func)
                 if last in ("Parameter", "register_buffer", "register_parameter"):
                     return True
             elif isinstance(around, ast.Assign):
@@ -646,7 +646,7 @@ class _Extractor:
             parent = self.tree.parents.get(parent)  # type: ignore[arg-type]
         while isinstance(parent, (ast.Call, ast.Attribute)):
             called = parent.func if isinstance(parent, ast.Call) else parent
-            if getattr(called, "attr", getattr(called, "id", "")) not in _CONVERTS:
+            if last_name(called) not in _CONVERTS:
                 break
             parent = self.tree.parents.get(parent)
         if not isinstance(parent, ast.Assign) or len(parent.targets) != 1:
@@ -1378,13 +1378,17 @@ def is_main_guard(statement: ast.stmt) -> bool:
     if not isinstance(statement, ast.If):
         return False
     test = statement.test
-    both = isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And)
-    return any(
-        "__name__" in {node.id for node in ast.walk(part) if isinstance(node, ast.Name)}
-        and "__main__" in {node.value for node in ast.walk(part) if isinstance(node, ast.Constant)}
-        for part in (test.values if isinstance(test, ast.BoolOp) and both else [test])
-        if isinstance(part, ast.Compare)
-    )
+    parts = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    return any(map(_compares_main, parts))
+
+
+def _compares_main(test: ast.expr) -> bool:
+    if not isinstance(test, ast.Compare):
+        return False
+    parts = [test.left, *test.comparators]
+    names = {part.id for part in parts if isinstance(part, ast.Name)}
+    values = {part.value for part in parts if isinstance(part, ast.Constant)}
+    return "__name__" in names and "__main__" in values
 
 
 def trains_by_name(name: str) -> bool:

@@ -349,17 +349,18 @@ class File:
         the last."""
         blocks = self._blocks(heading)
         block = next((b for b in reversed(blocks) if not _is_standard(b)), [])
-        if not block and blocks:
-            edit = self.insert_line_after(heading[-1], line, apart=line.startswith("import reprolint"))
-            return self.set_apart(edit)
+        if not block:
+            apart = bool(blocks) and line.startswith("import reprolint")
+            edit = self.insert_line_after(heading[-1], line, apart=apart)
+            return self.set_apart(edit) if blocks else edit
         modules = [_module_of(statement) for statement in block]
         plain = [m for m, statement in zip(modules, block, strict=True) if isinstance(statement, ast.Import)]
         ordered = all(isinstance(statement, ast.Import) for statement in block[: len(plain)])
         # isort's force_sort_within_sections: by their modules, whatever form they have.
-        if block and not ordered:
+        if not ordered:
             plain = modules
-        last = block[-1] if block else heading[-1]
-        if not block or plain != sorted(plain, key=str.lower):
+        last = block[-1]
+        if plain != sorted(plain, key=str.lower):
             return self.insert_line_after(last, line)
         above = bisect_left([module.lower() for module in plain], line.split()[1].lower())
         if above:
@@ -369,8 +370,7 @@ class File:
             top -= 1
         if 1 < top < block[0].lineno:
             return self.insert_line_after(last, line)  # a comment is about the import below it
-        edit_above = self.insert_line_before(block[0], line)
-        return edit_above if edit_above is not None else self.insert_line_after(last, line)
+        return self.insert_line_before(block[0], line) or self.insert_line_after(last, line)
 
     def _blocks(self, heading: list[ast.stmt]) -> list[list[ast.stmt]]:
         """The imports of a heading that stand below each other, those from the future left out."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from reprolint.index import facts as f
-from reprolint.index.binding import Binding, Scope
+from reprolint.index.binding import Binding, Scope, last_name
 from reprolint.index.extract import SEED_HELPER, argument
 from reprolint.index.program import Symbol
 from reprolint.knowledge import frameworks, rng
@@ -188,28 +188,31 @@ _DATACLASSES = frozenset(("parse_args_into_dataclasses", "parse_json_file", "par
 
 
 def _of_trainer(file: File, scope: Scope, row: int) -> str | None:
-    """`training_args.seed`: what Hugging Face's arguments for a trainer hold, whose parser gives them in the order of
-    the classes that it is given: `HfArgumentParser((ModelArguments, TrainingArguments))`."""
-    if b"HfArgumentParser" not in file.source.data:
-        return None
-    calls = [call for call in file.nodes(ast.Call) if isinstance(call, ast.Call)]
-    classes = next((c.args[0] for c in calls if _last(c.func) == "HfArgumentParser" and c.args), None)
-    several = classes.elts if isinstance(classes, (ast.Tuple, ast.List)) else [classes]
-    numbers = [number for number, made in enumerate(several) if _is_for_trainer(file, made)]
-    for statement in file.nodes(ast.Assign) if numbers else ():
-        target, parsed = statement.targets[0], statement.value
-        if not isinstance(parsed, ast.Call) or _last(parsed.func) not in _DATACLASSES:
-            continue
-        given = target.elts[numbers[0] : numbers[0] + 1] if isinstance(target, ast.Tuple) else []
-        name = given[0].id if given and isinstance(given[0], ast.Name) else ""
-        held = file.tree.lookup(name, scope) if name else None
+    """`training_args.seed`: what Hugging Face's arguments for a trainer hold."""
+    for name in _trainer_arguments(file):
+        held = file.tree.lookup(name, scope)
         if held is not None and _in_reach(file, held[0], scope, held[1], row):
             return f"{name}.seed"
     return None
 
 
-def _last(function: ast.expr) -> str:
-    return getattr(function, "attr", getattr(function, "id", ""))
+def _trainer_arguments(file: File) -> list[str]:
+    """The names of a file for the arguments of a trainer, which their parser gives in the order of the classes that it
+    is given: `HfArgumentParser((ModelArguments, TrainingArguments))`."""
+    known: list[str] | None = file.__dict__.get("_trainer_arguments")
+    if known is None:
+        known = file.__dict__["_trainer_arguments"] = []
+        parsers = (c for c in file.nodes(ast.Call) if last_name(c.func) == "HfArgumentParser")
+        parser = next(parsers, None) if b"HfArgumentParser" in file.source.data else None
+        given = parser.args[0] if parser is not None and parser.args else None
+        several = given.elts if isinstance(given, (ast.Tuple, ast.List)) else [given]
+        numbers = [number for number, made in enumerate(several) if _is_for_trainer(file, made)][:1]
+        for number, statement in ((n, s) for n in numbers for s in file.nodes(ast.Assign)):
+            target, parsed = statement.targets[0], statement.value
+            if isinstance(parsed, ast.Call) and last_name(parsed.func) in _DATACLASSES:
+                held = target.elts[number : number + 1] if isinstance(target, ast.Tuple) else []
+                known += [part.id for part in held if isinstance(part, ast.Name)]
+    return known
 
 
 def _is_for_trainer(file: File, made: ast.expr | None) -> bool:
@@ -245,9 +248,12 @@ def _seeding(file: File) -> list[tuple[ast.Call, ast.expr]]:
 
 def _given(file: File, call: ast.Call) -> ast.Attribute | ast.Subscript | None:
     """The seed that a call seeds global RNGs with, where an object or a dict holds it."""
-    last = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     name = file.name(call.func) or ""
-    if name not in rng.SEEDS and name not in frameworks.SEEDING and not SEED_HELPER.match(last):
+    if (
+        name not in rng.SEEDS
+        and name not in frameworks.SEEDING
+        and not SEED_HELPER.match(last_name(call.func))
+    ):
         return None
     given = argument(call, 0, rng.SEEDS[name][1] if name in rng.SEEDS else "seed")
     if isinstance(given, ast.Call) and isinstance(given.func, ast.Name) and given.func.id == "int":

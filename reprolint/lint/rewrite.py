@@ -10,7 +10,8 @@ def parse_expression(text: str) -> cst.BaseExpression:
     if "\n" not in text and "\r" not in text:
         return cst.parse_expression(text)
     # Its lines may end where only a bracket around it lets them: `(rows⏎.shuffle()⏎)`.
-    return cst.parse_expression(f"({text})").with_changes(lpar=[], rpar=[])
+    node = cst.parse_expression(f"({text})")
+    return node.with_changes(lpar=node.lpar[1:], rpar=node.rpar[:-1])
 
 
 def code(node: cst.CSTNode, newline: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
+from reprolint.index.binding import last_name as last_name  # the rules' own name for it
 from reprolint.lint.file import File
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -18,13 +19,6 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 def calls_in(node: ast.AST) -> list[ast.Call]:
     """The calls below a node, those of functions that it defines, too."""
     return [inner for inner in walk(node) if isinstance(inner, ast.Call)]
-
-
-def last_name(node: ast.AST) -> str:
-    """The last part of a dotted name; empty for anything else."""
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    return node.id if isinstance(node, ast.Name) else ""
 
 
 def all_given(call: ast.Call) -> list[ast.expr]:

@@ -38,16 +38,17 @@ _SHARES_OUT = compile_later(rb"(?i)accelerat|lightning|\bfabric\b|deepspeed|\big
 def wraps_by_hand(file: File) -> bool:
     """Whether a file makes a model the ranks' common one by itself, and hands its loaders to nothing that shares out
     what they give."""
-    return not file.holds(_SHARES_OUT) and any(
-        last_name(call.func) in _WRAPS for call in file.nodes(ast.Call)
-    )
+    return not file.holds(_SHARES_OUT) and bool(_wrapping(file))
+
+
+def _wrapping(file: File) -> list[ast.Call]:
+    return [call for call in file.nodes(ast.Call) if last_name(call.func) in _WRAPS]
 
 
 def model_wrapped(file: File) -> ast.stmt | None:
     """The one statement of a file that makes a model the ranks' common one, `model = DistributedDataParallel(model)`:
     from there on, each may draw by itself."""
-    made = [call for call in file.nodes(ast.Call) if last_name(call.func) in _WRAPS]
-    statements = {file.statement(call) for call in made}
+    statements = {file.statement(call) for call in _wrapping(file)}
     statement = statements.pop() if len(statements) == 1 else None
     if not isinstance(statement, ast.Assign) or Site(file, statement).loop_depth:
         return None

@@ -84,7 +84,7 @@ def unseeded(site: EntrySite) -> dict[int, Draw]:
     ]
     if fixed:
         found = {bit: draw for bit, draw in found.items() if bit not in fixed} | _later(site, fixed)
-    asides = learns and seeded_by_trainer(site) is not None
+    asides = bool(found) and learns and not site.settings.preview and seeded_by_trainer(site) is not None
     kept_from = partial(_kept_from, site, partial(functions_of, site.program, site.entry), asides)
     barred = [bit for bit, draw in found.items() if kept_from(draw)]
     if barred:
@@ -108,7 +108,7 @@ def _kept_from(
     draws."""
     if not draw.weak and shut(site.file, draw, run):
         return True
-    file = site.file.sibling(draw.path) if asides and not site.settings.preview else None
+    file = site.file.sibling(draw.path) if asides else None
     node = find_draw(file, draw) if file is not None else None
     return file is not None and node is not None and _behind_a_flag(file, node, 0)
 

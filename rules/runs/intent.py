@@ -88,8 +88,9 @@ _WIDGET = compile_later(r"(?i)^_?seed_(?:text_?box|box|slider|input|field|entry|
 
 def _number(node: ast.expr) -> ast.expr:
     """What is made a number: `seed_textbox` in `int(seed_textbox) != -1`."""
-    made = isinstance(node, ast.Call) and last_name(node.func) in ("int", "float") and len(node.args) == 1
-    return node.args[0] if isinstance(node, ast.Call) and made else node
+    if isinstance(node, ast.Call) and last_name(node.func) in ("int", "float") and len(node.args) == 1:
+        return node.args[0]
+    return node
 
 
 def wants_entropy(site: Site) -> bool:

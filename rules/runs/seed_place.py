@@ -22,7 +22,11 @@ _OPTIONS = compile_later(r"(?i)arg|pars|conf|cfg|opt|flag|setting|hparam|log|pri
 
 def spawns(file: File) -> bool:
     """Whether the file starts processes in fresh interpreters: what they draw is another rule's affair."""
-    return any(file.name(call.func) in SPAWNERS for call in file.nodes(ast.Call)) or _starts_tasks(file)
+    return _calls_spawners(file) or _starts_tasks(file)
+
+
+def _calls_spawners(file: File) -> bool:
+    return any(file.name(call.func) in SPAWNERS for call in file.nodes(ast.Call))
 
 
 def _starts_tasks(file: File) -> bool:
@@ -125,11 +129,8 @@ def _handed(file: File, call: ast.Call) -> Place | None:
     if file.name(call.func) in _COMMANDS:
         return _after_seed(file, function.body)
     home = file.home(call.func)
-    spawning = home is not None and home != file.path and _SPAWNING.search(file.program.project.data(home))
-    return _inside_function(file, function) if spawning else None
-
-
-_SPAWNING = compile_later(rb"\bmp\.spawn\(|multiprocessing\.spawn\(|\bstart_processes\(")
+    other = file.sibling(home) if home is not None and home != file.path else None
+    return _inside_function(file, function) if other is not None and _calls_spawners(other) else None
 
 
 def _is_entry(file: File, function: ast.FunctionDef) -> bool:

@@ -11,7 +11,7 @@ from reprolint.config import Settings
 from reprolint.index.binding import Tree
 from reprolint.lint.engine import Session, apply_edits
 from reprolint.lint.file import File
-from reprolint.lint.rewrite import with_arguments
+from reprolint.lint.rewrite import code, parse_expression, with_arguments
 from reprolint.lint.site import CallSite
 from reprolint.source.file import Source
 
@@ -48,6 +48,11 @@ CASES = [
 def test_layout_is_kept(before: str, after: str) -> None:
     newline = "\r\n" if "\r\n" in before else "\n"
     assert with_arguments(before, {"g": "x.y()"}, newline) == after
+
+
+@pytest.mark.parametrize("text", ["(a,\n b)", "(a\n for a in b)", "f(a,\n  b)", "(a)\n.b()"])
+def test_an_expression_keeps_its_own_brackets(text: str) -> None:
+    assert code(parse_expression(text), "\n") == text
 
 
 def test_two_arguments_in_order() -> None:
