@@ -18,7 +18,7 @@ from reprolint.index import facts as f
 from reprolint.index.program import DETERMINISTIC, MAYBE, Entry, Program, Symbol
 from reprolint.knowledge import rng
 from reprolint.lint.cache import Store
-from reprolint.lint.engine import Request, Session
+from reprolint.lint.engine import Session
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.output import write
@@ -89,7 +89,7 @@ class _Files:
     def told(self, path: Path) -> tuple[dict[str, int], list[Finding]]:
         """The sources of randomness of a file, and its findings."""
         if path not in self._told:
-            findings = self.session.check(Request(self.session.settings, cache=False), path).findings
+            findings = self.session.check(path).findings
             telling = [finding for finding in findings if finding.code in _CODES]
             opened = self.session.program.opened.get(path)
             if opened is not None:

@@ -496,12 +496,13 @@ class Project:
         if launched is not None:
             self.__dict__["launched"] = frozenset(launched)
 
-    def take_over(self, other: Project, changed: Path) -> None:
-        """Take what another project of the same files has read, but of one file, which has other content here."""
-        self.scans.update((path, scan) for path, scan in other.scans.items() if path != changed)
+    def take_over(self, other: Project, changed: dict[Path, bytes]) -> None:
+        """Take what another project of the same files has read, but of those that have other contents here."""
+        self.scans.update((path, scan) for path, scan in other.scans.items() if path not in changed)
         self._known_below, self._modules = other._known_below, other._modules  # of the same files
-        self._data.update((path, data) for path, data in other._data.items() if path != changed)
-        self.preset({}, {**other.imports, changed: self.imported(changed)}, other.launched)
+        self._data.update({**other._data, **changed})
+        imports = {path: self.imported(path) for path in changed if path in other.imports}
+        self.preset({}, {**other.imports, **imports}, other.launched)
 
     # -- modules -------------------------------------------------------------------------------------------
 

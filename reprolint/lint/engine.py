@@ -50,7 +50,6 @@ _DATA_SCRIPT = compile_later(
 )
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _LONGEST = 500_000  # bytes of a text that a person reads
-_TURNS = 4  # runs over a project to fix it, at most, after the first
 _TRIALS = 6  # walks to see which facts will be asked for
 
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
@@ -122,36 +121,13 @@ def check_paths(
         session = Session(settings, files, store)
         results = session.run(request, wanted, progress)
         session.save()
-        # What is true of a file may change with a fix in another: once the program seeds, the order of a listing that
-        # it shuffles decides.
-        again, turns = results, _TURNS if len(files) > 1 and request.fix is not None else 0
-        while turns and any(result.data is not None for result in again):
-            contents = {
-                r.path: r.data for r in results if r.data is not None and language(r.path) == "python"
-            }
-            again = Session(settings, files, store, contents).run(request, python, None)
-            results = _joined(results, again)
-            turns -= 1
+        if request.fix is not None:
+            from reprolint.lint.fix import fix_files
+
+            fix_files(session, request, results, progress)
     if store is not None and results_key is not None:
         store.save_results(results_key, results)
     return results
-
-
-def _joined(results: list[FileResult], again: list[FileResult]) -> list[FileResult]:
-    """The results of a run, brought up to date by one over what it has fixed."""
-    later = {result.path: result for result in again}
-    return [
-        replace(
-            new,
-            fixed=result.fixed + new.fixed,
-            original=result.original or new.original,
-            data=new.data if new.data is not None else result.data,
-            error=new.error or result.error,
-        )
-        if (new := later.get(result.path)) is not None
-        else result
-        for result in results
-    ]
 
 
 def check_projects(
@@ -180,13 +156,13 @@ def check_source(
     """
     where = Path(os.path.abspath(path)) if path is not None else Path("-")
     if language(where) != "python":
-        return Session(request.settings, [], None).check(request, where, data)
+        return Session(request.settings, [], None).check_and_fix(request, where, data)
     shared = _sessions.get(_session_key(request.settings)) if path is not None else None
     if shared is not None and request.fix is None and _on_disk(where, data):
         if not shared.wanted(where):
             return FileResult(where)
         with _no_collection():
-            result = shared.check(request, where, data, tree)
+            result = shared.check(where, data, tree)
             shared.release()
         return result
     screen = screen_of(request.settings)
@@ -201,7 +177,7 @@ def check_source(
                 return _broken(FileResult(where, original=data), str(error), error.row, error.column)
         return FileResult(where, original=data)
     session = _session(request, where if path is not None else None, data)
-    return session.check(request, where, data, tree)
+    return session.check_and_fix(request, where, data, tree)
 
 
 _sessions: dict[tuple[Path, str], Session] = {}
@@ -290,8 +266,7 @@ class Session:
         self._wanted: dict[Path, set[str]] = {}
         self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
-        # Whether what was made before the first fix is out of the garbage collector's sight.
-        self.frozen = False
+        self.indexed = False  # by another session, with other contents for some files
         self.request = Request(settings)
         self.program: Program = self._joined(self._load)
         self.program.kept = self.kept
@@ -410,11 +385,9 @@ class Session:
     def _check_any(self, name: str) -> FileResult | bool:
         """The result of a file, False where it tells nothing: results may have to be sent to another process."""
         path = self._path(name)
-        result = self.check(self.request, path)
+        result = self.check(path)
         self.release()
-        told = result.findings or result.waiting or result.fixed or result.error is not None
-        told = told or result.data is not None
-        return result if told else False
+        return result if result.findings or result.waiting or result.error is not None else False
 
     def _unasked(self, rest: list[Path]) -> list[Path]:
         """Files that no rule asks for and that are parsed all the same, so that one that cannot be is told: all
@@ -489,7 +462,7 @@ class Session:
     def _index(self, jobs: int, stack: contextlib.ExitStack) -> Crew | None:
         """Scan the files of a large project, and extract the facts that will be asked for, over several processes:
         those that did, which keep what they parsed. None where there are none."""
-        if jobs == 1 or len(self.project.files) <= _MANY:
+        if jobs == 1 or self.indexed or len(self.project.files) <= _MANY:
             return None
         with Crew(self, jobs) as crew:
             known = self.project.known
@@ -604,12 +577,9 @@ class Session:
 
     def _find_wanted(self, path: Path) -> set[str]:
         if language(path) != "python":
-            try:
-                return launchers.wanted(
-                    self.rules, path, self.project.contents.get(path) or path.read_bytes()
-                )
-            except OSError:
-                return {UNREADABLE[0]}
+            data = self.project.data(path)
+            unreadable = path in self.project.unreadable
+            return {UNREADABLE[0]} if unreadable else launchers.wanted(self.rules, path, data)
         scan = self.project.scan(path)
         if scan.odd:
             return {UNREADABLE[0]}
@@ -656,20 +626,18 @@ class Session:
             )
         )
 
-    def check(
-        self, request: Request, path: Path, data: bytes | None = None, tree: ast.Module | None = None
-    ) -> FileResult:
-        """Check one file, and fix it where that is asked for."""
+    def check(self, path: Path, data: bytes | None = None, tree: ast.Module | None = None) -> FileResult:
+        """Check one file."""
         result = FileResult(path)
         try:
-            if data is None and language(path) == "python":
+            if data is None:
                 known = self.project.data(path)  # read once for all that is asked of it
-                data = known if path not in self.project.unreadable else None
-            result.original = data if data is not None else path.read_bytes()
+                data = known if path not in self.project.unreadable else path.read_bytes()
+            result.original = data
         except OSError as error:
             return _broken(result, f"cannot read the file: {error.strerror or error}")
         try:
-            result.findings = self.findings(path, result.original, tree)
+            result.findings = self.findings(path, data, tree)
             file = self.program.opened.get(path)
             result.waiting = len(file.waiting) if file is not None else 0
         except Unparsable as error:
@@ -683,18 +651,17 @@ class Session:
             return _broken(result, fault("the file cannot be checked", error))
         if language(path) == "python" and (failed := self.program.fault(path)):
             result.findings = [*_broken(FileResult(path), failed).findings, *result.findings]
-        if request.fix is not None:
-            from reprolint.lint.fix import fix_file
+        return result
 
-            if not self.frozen:  # what is here already need not be looked through for what can go
-                gc.freeze()
-                self.frozen = True
-            try:
-                fix_file(self, request, result)
-            except Exception as error:
-                result.error = fault("not fixed", error)
-            if result.data is not None or result.error is not None:
-                gc.collect()  # a project and a program for every content that was tried
+    def check_and_fix(
+        self, request: Request, path: Path, data: bytes, tree: ast.Module | None = None
+    ) -> FileResult:
+        """Check one content, and fix it where that is asked for."""
+        result = self.check(path, data, tree)
+        if request.fix is not None:
+            from reprolint.lint.fix import fix_files
+
+            fix_files(self, request, [result])
         return result
 
     def findings(self, path: Path, data: bytes, tree: ast.Module | None = None) -> list[Finding]:
@@ -773,26 +740,25 @@ class Session:
                 for finding in self.rules[UNUSED].check(CommentSite(file, directive, idle, unknown)) or ():
                     yield replace(finding, code=UNUSED, name=self.rules[UNUSED].name)
 
-    def with_content(self, path: Path, data: bytes) -> Session:
-        """The same project with other content for one file."""
-        if language(path) != "python":
-            return self  # launchers are no part of the program
+    def with_contents(self, contents: dict[Path, bytes]) -> Session:
+        """The same project with other contents for some files."""
+        from reprolint.index.project import Project
+
         session = Session.__new__(Session)
         session.settings, session.rules, session.store = self.settings, self.rules, None
         session.facts, session.fresh, session.request = self.facts, False, self.request
         session.screen, session._launchers = self.screen, self._launchers
-        session.kept, session.room, session._keys, session._wanted = {}, 0, {}, {}
-        from reprolint.index.project import Project
-
+        session.kept, session.room, session._wanted, session.indexed = {}, 0, {}, True
+        session._keys = {path: key for path, key in self._keys.items() if path not in contents}
         session.project = Project(
             self.settings.root,
             self.project.files,
-            {**self.project.contents, path: data},
+            {**self.project.contents, **{p: d for p, d in contents.items() if language(p) == "python"}},
             self.project.launchers,
         )
         session.project.screen = self.screen.words
         session.project.test_screen = self.screen.test_words
-        session.project.take_over(self.project, path)
+        session.project.take_over(self.project, contents)
         session.program = session._joined(session._load)
         return session
 

@@ -1,67 +1,147 @@
-"""Apply fixes to one file until nothing changes, and make sure that nothing else did."""
+"""Apply fixes to the files of a project until nothing changes, and make sure that nothing else did."""
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reprolint.faults import fault
 from reprolint.lint.engine import Unparsable, apply_edits, parse, write_atomically
 from reprolint.lint.finding import Applicability, Edit, Finding
 from reprolint.lint.launchers import language
+from reprolint.source.file import Source, Unreadable
 
 if TYPE_CHECKING:
     from reprolint.lint.engine import FileResult, Request, Session
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
+_TURNS = 4  # looks at every file once all are fixed, at most: a fix in one may change what is true of another
+
+Progress = Callable[[int, int], None] | None
 
 
-def fix_file(session: Session, request: Request, result: FileResult) -> None:
-    """Fix what `result` found, in place of the file (when the request writes) and in `result`.
+def fix_files(
+    session: Session, request: Request, results: list[FileResult], progress: Progress = None
+) -> None:
+    """Fix what `results` found, in place of the files (when the request writes) and in `results`.
 
-    Nothing is written unless every pass parses and the fixpoint is reached.
+    All files take a pass together, so that the program is looked at once a pass and with all that has changed.
+    They are written at the end, and only those whose every pass parsed and that reached the fixpoint.
     """
     levels = {Applicability.SAFE} | ({Applicability.UNSAFE} if request.fix == "unsafe" else set())
-    if not any(f.fix is not None and f.fix.applicability in levels for f in result.findings):
+    files = [_Fixing(result, levels) for result in results if result.error is None]
+    if not any(choose(file.result.findings, levels)[0] for file in files):
         return
-    from reprolint.source.file import Source, Unreadable
-
-    source = Source(result.original, None if language(result.path) == "python" else "utf-8")
-    try:
-        encoding = source.encoding
-    except Unreadable as error:
-        result.error = f"not fixed: {error}"
-        return
-    if not source.round_trips():
-        result.error = f"not fixed: the file does not survive decoding and encoding as {encoding}"
-        return
-    data, remaining = result.original, result.findings
-    fixed: list[Finding] = []
-    for _ in range(_PASSES):
-        edits, settled = choose(remaining, levels)
-        if not edits:
+    gc.freeze()  # what is here already need not be looked through for what can go
+    session.request = request
+    session = _settle(session, files, progress)
+    for _ in range(_TURNS if len(results) > 1 else 0):
+        # Once the program seeds, the order of a listing that it shuffles decides.
+        _check(session, [file for file in files if language(file.path) == "python"], progress)
+        before, session = session, _settle(session, files, progress)
+        if session is before:
             break
-        data = apply_edits(data, edits, encoding)
-        fixed += settled
-        session = session.with_content(result.path, data)
+    for file in files:
+        file.end(request)
+
+
+def _settle(session: Session, files: list[_Fixing], progress: Progress) -> Session:
+    """Take passes until no file changes; the session with what they have become."""
+    for number in range(_PASSES + 1):
+        for file in files:
+            if file.step() and number == _PASSES:
+                file.give_up(f"not fixed: fixes did not settle after {_PASSES} passes; please report this")
+        changed = [file for file in files if file.data != file.shown]
+        if not changed:
+            break
+        session = session.with_contents({file.path: file.data for file in changed})
+        for file in changed:
+            file.shown = file.data
+        _check(session, changed, progress)
+        gc.collect()  # the session before
+    return session
+
+
+def _check(session: Session, files: list[_Fixing], progress: Progress) -> None:
+    files = [file for file in files if not file.given_up]
+    for file, new in zip(files, session.run(session.request, [file.path for file in files], progress)):
+        if new.error is not None:
+            file.give_up(f"not fixed: {new.error} after a fix; please report this")
+        else:
+            file.take(new)
+
+
+class _Fixing:
+    """A file on its way to content that needs no fix.
+
+    `data` is its content by now, `shown` the one that the session has.
+    """
+
+    def __init__(self, result: FileResult, levels: set[Applicability]) -> None:
+        self.result = result
+        self.path = result.path
+        self.data = self.shown = result.original
+        self.given_up = False
+        self._levels = levels
+        self._first = result.findings  # of the original
+        self._fixed: list[Finding] = []
+        self._settled = self.data, self._first, self._fixed  # when it last needed no fix, or none was tried
+
+    def take(self, new: FileResult) -> None:
+        """Take over what a check tells of the content."""
+        if not self.result.original:  # a result that tells nothing comes without
+            self.result.original = self.data = self.shown = new.original
+            self._settled = self.data, self._first, self._fixed
+        self.result.findings, self.result.waiting = new.findings, new.waiting
+
+    def step(self) -> bool:
+        """Apply the fixes of one pass; whether there were any. A file that they break is given up."""
+        if self.given_up:
+            return False
         try:
-            if language(result.path) == "python":
-                parse(data)
-            remaining = session.findings(result.path, data)
+            edits, settled = choose(self.result.findings, self._levels)
+            if edits:
+                self.data = apply_edits(self.data, edits, self._encoding())
+                self._fixed = self._fixed + settled
+                if language(self.path) == "python":
+                    parse(self.data)
+                return True
+            self._settled = self.data, self.result.findings, self._fixed
+        except Unreadable as error:
+            self.give_up(f"not fixed: {error}")
         except Unparsable as error:
-            result.error = f"not fixed: a fix broke the syntax ({error}); please report this"
+            self.give_up(f"not fixed: a fix broke the syntax ({error}); please report this")
+        except Exception as error:  # a fault of ours must not take the other files with it
+            self.give_up(fault("not fixed", error))
+        return False
+
+    def _encoding(self) -> str:
+        """How edits are encoded. Raises Unreadable where the file cannot be decoded and encoded as it is."""
+        source = Source(self.result.original, None if language(self.path) == "python" else "utf-8")
+        if not source.round_trips():
+            raise Unreadable(f"the file does not survive decoding and encoding as {source.encoding}")
+        return source.encoding
+
+    def give_up(self, error: str) -> None:
+        """Go back to where the file last needed no fix."""
+        self.given_up = True
+        self.result.error = error
+        self.data, self.result.findings, self._fixed = self._settled
+
+    def end(self, request: Request) -> None:
+        """Put what has become of the file into its result, and on disk where that is asked for."""
+        if self.data == self.result.original:
             return
-    else:
-        result.error = f"not fixed: fixes did not settle after {_PASSES} passes; please report this"
-        return
-    if data == result.original:
-        return
-    if request.write:
-        try:
-            write_atomically(Path(result.path), data)
-        except OSError as error:
-            result.error = f"not fixed: cannot write the file: {error.strerror or error}"
-            return
-    result.data, result.findings, result.fixed = data, remaining, fixed
+        if request.write:
+            try:
+                write_atomically(Path(self.path), self.data)
+            except OSError as error:
+                self.result.error = f"not fixed: cannot write the file: {error.strerror or error}"
+                self.result.findings = self._first
+                return
+        self.result.data, self.result.fixed = self.data, self._fixed
 
 
 def choose(findings: list[Finding], levels: set[Applicability]) -> tuple[list[Edit], list[Finding]]:

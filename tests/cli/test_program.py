@@ -179,7 +179,7 @@ def test_a_file_is_checked_once_however_many_entry_points_reach_it(
     project: Make, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from reprolint.cli import program as command
-    from reprolint.lint.engine import FileResult, Request, Session
+    from reprolint.lint.engine import FileResult, Session
 
     root = project(
         {
@@ -193,9 +193,9 @@ def test_a_file_is_checked_once_however_many_entry_points_reach_it(
     checked = []
     check = Session.check
 
-    def noted(self: Session, request: Request, path: Path) -> FileResult:
+    def noted(self: Session, path: Path) -> FileResult:
         checked.append(path)
-        return check(self, request, path)
+        return check(self, path)
 
     monkeypatch.setattr(Session, "check", noted)
     assert command.main(["--no-cache", str(root)]) == 0
