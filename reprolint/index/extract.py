@@ -12,6 +12,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, last_name, walk
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS, SPAWNERS
 from reprolint.lazy import compile_later
 
@@ -255,6 +256,12 @@ class _Extractor:
             if found and found[0][0] == f.DRAW and self._immaterial(node):
                 found = []
             if found and found[0][0] in (f.DRAW, f.WEAK) and self._overwritten(node):
+                found = []
+            if (
+                found
+                and found[0][0] == f.WEAK
+                and (self._without_weights(node) or self._for_lack(node, name))
+            ):
                 found = []
             if (
                 found
@@ -686,6 +693,37 @@ class _Extractor:
         bias = argument(draw, 2 if kind == "Linear" else None, "bias")
         biased = kind != "Embedding" and not (isinstance(bias, ast.Constant) and bias.value is False)
         return f"{target}.weight" in since and (not biased or f"{target}.bias" in since)
+
+    def _without_weights(self, made: ast.Call) -> bool:
+        """Whether a context makes networks without filling their weights, `with init_empty_weights():`."""
+        return any(
+            isinstance(context.context_expr, ast.Call)
+            and (
+                last_name(context.context_expr.func) in _EMPTY
+                or any(isinstance(a, ast.Constant) and a.value == "meta" for a in context.context_expr.args)
+            )
+            for statement in self.tree.ancestors(made)
+            if isinstance(statement, ast.With)
+            for context in statement.items
+        )
+
+    def _for_lack(self, made: ast.Call, name: str) -> bool:
+        """Whether a library's network is made from scratch where no trained one is asked for: `if model_args.name:
+        model = AutoModel.from_pretrained(model_args.name)`, `else: model = AutoModel.from_config(config)`."""
+        if not draws_weights(name):
+            return False
+        inner: ast.AST = made
+        for outer in self.tree.ancestors(made):
+            if isinstance(outer, ast.If) and inner is not outer.test:
+                other = outer.orelse if inner in outer.body else outer.body
+                if any(
+                    isinstance(n, ast.Attribute) and n.attr == "from_pretrained"
+                    for s in other
+                    for n in walk(s)
+                ):
+                    return True
+            inner = outer
+        return False
 
     @cached_property
     def _set_to_constants(self) -> list[tuple[str, ast.Expr]]:
@@ -1156,6 +1194,8 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         if truth(shuffle) and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
+    if draws_weights(name):
+        return [(f.WEAK, row, name, rng.TORCH)]
     last = name.rsplit(".", 1)[-1]
     if name.startswith("torchvision.models.") and last[:1].islower():
         trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
@@ -1178,6 +1218,9 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return []
     return _NOTHING
 
+
+# accelerate's, and transformers' own
+_EMPTY = frozenset({"init_empty_weights", "no_init_weights"})
 
 _SOURCES = {
     "torch.utils.data.DataLoader": "loaders",

@@ -67,7 +67,7 @@ def demonstration(site: EntrySite) -> bool:
     if site.entry.effect.trains and (_shows_rates(site) or _takes_one_step(site) or _shows_gradients(site)):
         return True
     if not site.settings.preview and (
-        _weighs_one_step(site) or _learns_what_it_makes_up(site) or _tries_one_step(site)
+        _shows_nothing_of_its_steps(site) or _learns_what_it_makes_up(site) or _tries_one_step(site)
     ):
         return True
     looks = not site.entry.effect.trains and not site.settings.preview
@@ -249,17 +249,16 @@ def _tries_one_step(site: EntrySite) -> bool:
     return made and not _READS.search(text) and not KEEPS.search(text)
 
 
-_MEMORY = compile_later(rb"\b(?:max_)?memory_(?:allocated|reserved)\(")
 _MEASURED = compile_later(r"\bmemory_\w+\(|\btime\(\)|perf_counter\(\)|elapsed_time\(")
 
 
-def _weighs_one_step(site: EntrySite) -> bool:
-    """Whether a script takes its steps one by one, outside of any loop, to print what memory they need, and keeps
-    nothing: all that it prints below them is measured."""
+def _shows_nothing_of_its_steps(site: EntrySite) -> bool:
+    """Whether a script takes its steps one by one, outside of any loop, and keeps nothing: all that it prints below
+    them is measured, what memory they need, or says that they came to their end."""
     file = site.file
     if site.entry.function != MODULE or b"backward(" not in file.source.data:
         return False
-    if not file.holds(_MEMORY) or KEEPS.search(code_of(file)):
+    if KEEPS.search(code_of(file)):
         return False
     calls = list(file.nodes(ast.Call))
     steps = [call for call in calls if last_name(call.func) in ("step", "backward")]
@@ -267,9 +266,13 @@ def _weighs_one_step(site: EntrySite) -> bool:
     if not steps or any(isinstance(around, looped) for step in steps for around in file.ancestors(step)):
         return False
     first = min(step.lineno for step in steps)
-    shown = [call for call in calls if call.lineno > first and last_name(call.func) in _SHOWS]
+    later = [call for call in calls if call.lineno > first]
+    if any(file.symbol(call.func) is not None for call in later):
+        return False  # who knows what `validate(model)` prints
+    shown = [call for call in later if last_name(call.func) in _SHOWS]
     said = [n for call in shown for n in walk(call) if isinstance(n, ast.Name) and n is not call.func]
-    return bool(said) and all(_is_measured(file, name) for name in said)
+    drawn = any((file.name(call.func) or "").startswith(("matplotlib.", "seaborn.")) for call in calls)
+    return not drawn and all(_is_measured(file, name) for name in said)
 
 
 _SHOWS = frozenset("print info warning log".split())
