@@ -406,19 +406,21 @@ class Session:
         return not EXTERNAL.isdisjoint(map(str.lower, parts))
 
     def _why_left_over(self, path: Path) -> str:
-        """Why a file that cannot be parsed does not matter to a large project: no file imports it, no launcher starts
-        it, no README names it; or it is a test; or it draws and seeds nothing; or it is a part of somebody's code that
-        is not used. "" where it may."""
+        """Why a file that cannot be parsed does not matter to its project: no file imports it, no launcher starts it,
+        no README names it; or it is a test; or it draws and seeds nothing; or it is a part of somebody's code that is
+        not used. "" where it may, as in a small project that says nowhere what its programs are."""
         from reprolint.config import asked_by_name
 
         project, root = self.project, self.project.root
-        if self.settings.tells_all or project.small or root not in path.parents:
+        if self.settings.tells_all or root not in path.parents:
             return ""
         if asked_by_name(self.settings, _rules(self.settings.mode)[UNREADABLE[0]]):
             return ""
+        if project.small and not any(map(self._leads_to, project.files)):
+            return ""
         if self._is_left_in_copy(path):
             return "nothing outside of that copy imports it"
-        asked_for = path in project.launched | project.commanded or self._is_named(path)
+        asked_for = self._leads_to(path)
         if not asked_for and not project.importers.get(path):
             return "nothing imports, starts or names it"
         if not asked_for and is_test(path, root):
@@ -426,6 +428,10 @@ class Session:
         scan = project.scan(path)
         matters = scan.draws or scan.seeds or any(name.partition(".")[0] == "torch" for name in scan.imports)
         return "" if matters else "it neither draws random numbers nor seeds"
+
+    def _leads_to(self, path: Path) -> bool:
+        """Whether the project says of a file that it is to be run: it is started somewhere, or a text names it."""
+        return path in self.project.launched | self.project.commanded or self._is_named(path)
 
     def _is_named(self, path: Path) -> bool:
         """Whether a text or a launcher names a file: by its folder, too, where others have its name."""

@@ -133,6 +133,21 @@ def test_what_does_not_matter_in_a_large_project(project: Make) -> None:
     assert "7 more such files; `--preview` tells all of them as RPL900" in done.stderr
 
 
+def test_what_does_not_matter_in_a_small_project(project: Make) -> None:
+    """The same, where the project says what its programs are."""
+    old = TRIGGER + b"print 'default_rng'\n"
+    root = project({"main.py": "import used\n", "used.py": old, "scrap.py": old, "quiet.py": b"print 1\n"})
+
+    def told(*options: str) -> set[str]:
+        return {Path(f["filename"]).name for f in findings_of("--isolated", *options, cwd=root)}
+
+    assert told(".") == {"used.py", "scrap.py", "quiet.py"}
+    (root / "README.md").write_text("Run `python main.py`, then quiet.py.\n")
+    assert told(".") == {"used.py"}
+    assert told(".", "--preview") == {"used.py", "scrap.py", "quiet.py"}
+    assert told("quiet.py") == {"quiet.py"}  # one that is named is told
+
+
 def test_empty_file(project: Make) -> None:
     assert findings_of("--isolated", ".", cwd=project({"empty.py": ""})) == []
 
