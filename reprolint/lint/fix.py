@@ -32,7 +32,9 @@ def fix_files(
     """
     levels = {Applicability.SAFE} | ({Applicability.UNSAFE} if request.fix == "unsafe" else set())
     files = [_Fixing(result, levels) for result in results if result.error is None]
-    if not any(choose(file.result.findings, levels)[0] for file in files):
+    if not any(
+        f.fix is not None and f.fix.applicability in levels for file in files for f in file.result.findings
+    ):
         return
     gc.freeze()  # what is here already need not be looked through for what can go
     session.request = request
@@ -134,14 +136,22 @@ class _Fixing:
         """Put what has become of the file into its result, and on disk where that is asked for."""
         if self.data == self.result.original:
             return
-        if request.write:
-            try:
-                write_atomically(Path(self.path), self.data)
-            except OSError as error:
-                self.result.error = f"not fixed: cannot write the file: {error.strerror or error}"
-                self.result.findings = self._first
-                return
+        if request.write and (error := self._write()):
+            self.result.error, self.result.findings = error, self._first
+            return
         self.result.data, self.result.fixed = self.data, self._fixed
+
+    def _write(self) -> str:
+        """Write the file; one line where it could not be."""
+        path = Path(self.path)
+        try:
+            now = path.read_bytes()
+            if now not in (self.result.original, self.data):  # a link may have led here already
+                return "not fixed: somebody else has changed the file meanwhile"
+            write_atomically(path, self.data)
+        except OSError as error:
+            return f"not fixed: cannot write the file: {error.strerror or error}"
+        return ""
 
 
 def choose(findings: list[Finding], levels: set[Applicability]) -> tuple[list[Edit], list[Finding]]:

@@ -272,7 +272,7 @@ def _shows_nothing_of_its_steps(site: EntrySite) -> bool:
     shown = [call for call in later if last_name(call.func) in _SHOWS]
     said = [n for call in shown for n in walk(call) if isinstance(n, ast.Name) and n is not call.func]
     drawn = any((file.name(call.func) or "").startswith(("matplotlib.", "seaborn.")) for call in calls)
-    return not drawn and all(_is_measured(file, name) for name in said)
+    return bool(shown) and not drawn and all(_is_measured(file, name) for name in said)
 
 
 _SHOWS = frozenset("print info warning log".split())

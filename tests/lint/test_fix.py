@@ -14,8 +14,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from reprolint.lint.engine import apply_edits
-from reprolint.lint.finding import Edit
+import reprolint.lint.fix
+from reprolint.config import load_settings
+from reprolint.lint.engine import FileResult, Request, apply_edits, check_paths
+from reprolint.lint.finding import Applicability, Edit, Finding
 from tests.conftest import run_program, run_reprolint
 
 Make = Callable[[Mapping[str, str | bytes]], Path]
@@ -612,3 +614,65 @@ def test_a_fix_goes_with_a_cache(tmp_path: Path, seen: bool) -> None:
         assert (again.returncode, again.stderr) == (0, "")
     names = {entry.name for entry in (tmp_path / ".reprolint_cache").iterdir()}
     assert names <= {".gitignore", "CACHEDIR.TAG", "facts.json", "results.json"}
+
+
+def _checked(root: Path, progress: Callable[[int, int], None] | None = None) -> dict[str, FileResult]:
+    request = Request(load_settings(root, isolated=True), "unsafe", write=True, jobs=1, cache=False)
+    return {result.path.name: result for result in check_paths(request, sorted(root.glob("*.py")), progress)}
+
+
+TWO = dict.fromkeys(
+    ("a.py", "b.py"), "import numpy as np\n\nrng = np.random.default_rng()\nprint(rng.random())\n"
+)
+
+
+def test_a_file_that_somebody_changes_meanwhile(project: Make) -> None:
+    """Its fix is for another content; the other file gets its own."""
+    root = project({"pyproject.toml": "", **TWO})
+
+    def interfere(done: int, total: int) -> None:
+        (root / "a.py").write_text("print(1)\n")
+
+    results = _checked(root, interfere)
+    assert results["a.py"].error == "not fixed: somebody else has changed the file meanwhile"
+    assert results["a.py"].data is None
+    assert results["a.py"].findings
+    assert (root / "a.py").read_text() == "print(1)\n"
+    assert "numpy_rng" in (root / "b.py").read_text()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("(\n", "a fix broke the syntax"),
+        ("#\n", "fixes did not settle after 20 passes"),
+        (None, "please report it"),
+    ],
+)
+def test_a_fix_of_ours_that_fails(
+    project: Make, monkeypatch: pytest.MonkeyPatch, text: str | None, told: str
+) -> None:
+    """The file stays as it is, the other one is fixed."""
+    right = reprolint.lint.fix.choose
+
+    def choose(findings: list[Finding], levels: set[Applicability]) -> tuple[list[Edit], list[Finding]]:
+        if not findings or not findings[0].path.endswith("a.py"):
+            return right(findings, levels)
+        if text is None and levels:
+            raise ValueError("a fault")
+        return [Edit(0, 0, text or "")], []
+
+    root = project({"pyproject.toml": "", **TWO})
+    before = _checked_only(root)
+    monkeypatch.setattr(reprolint.lint.fix, "choose", choose)
+    results = _checked(root)
+    assert told in (results["a.py"].error or "")
+    assert results["a.py"].data is None
+    assert results["a.py"].findings == before["a.py"].findings
+    assert (root / "a.py").read_text() == TWO["a.py"]
+    assert "numpy_rng" in (root / "b.py").read_text()
+
+
+def _checked_only(root: Path) -> dict[str, FileResult]:
+    request = Request(load_settings(root, isolated=True), jobs=1, cache=False)
+    return {result.path.name: result for result in check_paths(request, sorted(root.glob("*.py")))}
