@@ -81,6 +81,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from reprolint.index.binding import walk
 from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
@@ -165,6 +166,9 @@ def check(site: CallSite) -> Iterator[Finding]:
     if _on_gpu_by_default(site):
         yield site.finding(message)  # orders are drawn there, and a generator of the CPU's is refused
         return
+    if _hands_itself_on(site):
+        yield site.finding(message)  # a generator cannot follow it into workers that are spawned
+        return
     seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if _sliced(site, wrapped) else ""
     held = generator_in_reach(site)
@@ -193,6 +197,23 @@ def check(site: CallSite) -> Iterator[Finding]:
 _GPU_BY_DEFAULT = compile_later(
     rb"set_default_tensor_type\([^)\n]*cuda|set_default_device\((?![\"']cpu)", re.IGNORECASE
 )
+
+
+def _hands_itself_on(site: CallSite) -> bool:
+    """Whether a loader's class hands a method of its own to what workers get, `super().__init__(…, collate_fn=
+    self.collate)`: started afresh, they get the loader with it, and a generator cannot be sent to them (torch 2.13)."""
+    symbol = site.file.symbol(site.node.func)
+    home = site.file.sibling(symbol.path) if symbol is not None else None
+    return symbol is not None and any(
+        isinstance(node, ast.keyword)
+        and node.arg in ("collate_fn", "worker_init_fn")
+        and isinstance(node.value, ast.Attribute)
+        and isinstance(node.value.value, ast.Name)
+        and node.value.value.id == "self"
+        for made in (home.nodes(ast.ClassDef) if home is not None else ())
+        if made.name == symbol.qualname
+        for node in walk(made)
+    )
 
 
 def _on_gpu_by_default(site: CallSite) -> bool:

@@ -85,7 +85,7 @@ from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, Site
 
@@ -116,7 +116,7 @@ from .runs.named_for_later import made_when_seeded
 from .runs.options import declared_seeds, left_out
 from .runs.reached import comes_by, other_draws, reached, seeded_by_then, weights
 from .runs.restored_alone import restored_alone
-from .runs.seed_place import insert, place, spawns
+from .runs.seed_place import insert, places, spawns
 from .runs.started_elsewhere import started_elsewhere
 from .runs.trains_elsewhere import speaks_of_seeds, trained_elsewhere, trains_by_library
 from .runs.work_begins import begin_of_work, far_above
@@ -393,9 +393,9 @@ def _out_of_sight(site: EntrySite) -> Iterator[Finding]:
     unknown = effect.state & MAYBE and b"torch" not in data and not trains_by_library(site.file)
     if unknown and not stepwise:
         return
-    found = place(site, {})
-    if found is not None:
-        start = begin_of_work(site, found.statement)
+    found = places(site, {})
+    if found:
+        start = begin_of_work(site, found[-1].statement)
         yield site.finding(
             "the program trains, and nothing that can be seen of it seeds: weights, order and dropout differ every run",
             node=_made_elsewhere(site, start) or start,
@@ -567,20 +567,27 @@ def _spelled(draw: Draw) -> str:
 def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     if draws and all(out_of_reach(site.file, bit, draw) for bit, draw in draws.items()):
         return Fix(SHOWN, "Seed each task from its number: no seed of the parent reaches its processes", ())
-    found = place(site, draws)
-    if found is None:
+    found = places(site, draws)
+    if not found:
         return None
-    where = {"before" if found.above else "after": found.statement}
-    spelling, imports = site.file.runtime("enforce_reproducibility", **where)
-    number = found.seed or str(site.settings.default_seed)
     debug = site.mode == "debug"
-    line = f"{spelling}({number})" if debug else f"{spelling}({number}, deterministic=False)"
-    edits = insert(site.file, found, line, imports)
-    if edits is None:
-        return None
+    edits: list[Edit] = []
+    for each in found:
+        where = {"before" if each.above else "after": each.statement}
+        spelling, imports = site.file.runtime("enforce_reproducibility", **where)
+        number = each.seed or str(site.settings.default_seed)
+        line = f"{spelling}({number})" if debug else f"{spelling}({number}, deterministic=False)"
+        added = insert(site.file, each, line, [edit for edit in imports if edit not in edits])
+        if added is None:
+            return None
+        edits += added
     message = "Seed every RNG when the program starts"
     option = next(
-        (typed for call, typed in declared_seeds(site.file) if left_out(site.file, call, typed, number)),
+        (
+            typed
+            for call, typed in declared_seeds(site.file)
+            if any(each.seed and left_out(site.file, call, typed, each.seed) for each in found)
+        ),
         "",
     )
     if option:

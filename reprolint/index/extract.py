@@ -287,7 +287,8 @@ class _Extractor:
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
-                into.extend((self.moment, event) for event in self._conditional(found, node, value))
+                moment = self._first_used(node, scope) if name == _LOADER else self.moment
+                into.extend((moment, event) for event in self._conditional(found, node, value))
             if leads and last == "remote" and self._has_ray and name.startswith((SELF, ".")):
                 # `worker.remote(1)`, `Actor.remote()`, `actor.run.remote()`: ray's processes are fresh interpreters.
                 begun = _OPTIONS_OF_RAY.sub("", name).replace(".remote()", "()").removesuffix(".remote")
@@ -693,6 +694,19 @@ class _Extractor:
         bias = argument(draw, 2 if kind == "Linear" else None, "bias")
         biased = kind != "Embedding" and not (isinstance(bias, ast.Constant) and bias.value is False)
         return f"{target}.weight" in since and (not biased or f"{target}.bias" in since)
+
+    def _first_used(self, made: ast.Call, scope: Scope) -> Moment:
+        """When a loader can draw: it does when it is iterated, so not before its name is read for the first time."""
+        around = self.tree.parents.get(made)
+        target = around.targets[0] if isinstance(around, ast.Assign) and len(around.targets) == 1 else None
+        held = self.tree.lookup(target.id, scope) if isinstance(target, ast.Name) else None
+        if not isinstance(target, ast.Name) or held is None or held[1] is not scope:
+            return self.moment
+        below = [use for use in self._reads(target.id, scope) if use.lineno > made.lineno]
+        first = min(below, key=lambda use: use.lineno, default=None)
+        if first is None or self.tree.scopes[first].function is not scope.function:
+            return self.moment
+        return first.lineno, 0
 
     def _without_weights(self, made: ast.Call) -> bool:
         """Whether a context makes networks without filling their weights, `with init_empty_weights():`."""
@@ -1189,13 +1203,14 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     ):
         on = truth(argument(node, 0, "mode" if "use" in name else "d"))
         return [(f.DETERMINISM, row, name, 0 if on is False else 1)]
-    if name == "torch.utils.data.DataLoader":
+    if name == _LOADER:
         shuffle = argument(node, 2, "shuffle")
         if truth(shuffle) and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
     if draws_weights(name):
-        return [(f.WEAK, row, name, rng.TORCH)]
+        bare = any(k.arg == "weight" and truth(k.value) is False for k in node.keywords)  # dgl's GraphConv
+        return [] if bare else [(f.WEAK, row, name, rng.TORCH)]
     last = name.rsplit(".", 1)[-1]
     if name.startswith("torchvision.models.") and last[:1].islower():
         trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
@@ -1218,6 +1233,8 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         return []
     return _NOTHING
 
+
+_LOADER = "torch.utils.data.DataLoader"
 
 # accelerate's, and transformers' own
 _EMPTY = frozenset({"init_empty_weights", "no_init_weights"})

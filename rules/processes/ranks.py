@@ -13,7 +13,7 @@ from ..code.syntax import last_name
 # What joins processes to a job that trains one model: what is seeded alike on all of them draws alike.
 _JOINS = compile_later(
     rb"\binit_process_group\(|\bDistributedDataParallel\(|\bDDP\(|\bFullyShardedDataParallel\(|\bfully_shard\("
-    rb"|\bdeepspeed\.initialize\(|\b(?:strategy|accelerator|distributed_backend)\s*=\s*[\"'](?:ddp|fsdp|deepspeed)"
+    rb"|\bdeepspeed\.initialize\(|\bAccelerator\(|\b(?:strategy|accelerator|distributed_backend)\s*=\s*[\"'](?:ddp|fsdp|deepspeed)"
 )
 _SPEAKS = (b"distributed", b"world_size", b"num_replicas", b"local_rank", b"accelerat", b"lightning")
 
@@ -42,7 +42,11 @@ def wraps_by_hand(file: File) -> bool:
 
 
 def _wrapping(file: File) -> list[ast.Call]:
-    return [call for call in file.nodes(ast.Call) if last_name(call.func) in _WRAPS]
+    return [
+        call
+        for call in file.nodes(ast.Call)
+        if last_name(call.func) in _WRAPS or file.name(call.func) == "accelerate.Accelerator().prepare"
+    ]
 
 
 def model_wrapped(file: File) -> ast.stmt | None:

@@ -62,15 +62,34 @@ class Place(NamedTuple):
     seed: str | None
 
 
-def place(site: EntrySite, draws: dict[int, Draw]) -> Place | None:
-    """Where a seed call belongs, before the first draw of the entry point; None where nothing can be put."""
+def places(site: EntrySite, draws: dict[int, Draw]) -> list[Place]:
+    """Where seed calls belong, before the first draw of the entry point; none where nothing can be put. Processes that
+    a fresh interpreter runs do not inherit seeds: where what starts them draws, too, each is seeded."""
     file = site.file
-    body = file.tree.module.body
     spawned = _spawned(file)
     if spawned is None and _starts_tasks(file) and not site.program.without_spawned(site.entry).trains:
         spawned = _task(file)
-    if spawned is not None:  # children of a fresh interpreter do not inherit seeds
-        return _inside_function(file, spawned)
+    if spawned is None:
+        own = _own_place(site, draws)
+        return [own] if own is not None else []
+    inside = _inside_function(file, spawned)
+    parent = site.program.without_spawned(site.entry)
+    rows = range(spawned.lineno, (spawned.end_lineno or spawned.lineno) + 1)
+    before = {
+        bit: draw
+        for bit, draw in parent.draws
+        if bit in draws and not (draw.path == file.path and draw.row in rows)
+    }
+    own = _own_place(site, before) if before and spawned is not site.node else None
+    if own is None or own.statement in spawned.body or "enforce_reproducibility" in file.text(site.node):
+        return [inside]
+    return [inside, own]
+
+
+def _own_place(site: EntrySite, draws: dict[int, Draw]) -> Place | None:
+    """Where an entry point seeds its own process."""
+    file = site.file
+    body = file.tree.module.body
     if site.entry.function == MAIN:
         guard = site.node
         own = [draw.row for draw in draws.values() if draw.path == file.path and draw.row < guard.lineno]

@@ -15,7 +15,7 @@ from reprolint.lint.finding import Finding
 from reprolint.lint.site import EntrySite
 
 from ..code.syntax import FAR, FUNCTIONS, all_given, last_name, stored_in, top_of
-from .seed_place import first_statement, place
+from .seed_place import first_statement, places
 
 _PREPARES = compile_later(
     r"(?i)arg|pars|conf|cfg|opt(?:ion)?s\b|log|device|print|path|mkdir|makedirs|dir\b|import |init_process|hydra|dist"
@@ -39,10 +39,10 @@ def begin_of_work(site: EntrySite, statement: ast.stmt) -> ast.stmt:
 def far_above(site: EntrySite, draws: dict[int, Draw], finding: Finding) -> Iterator[Finding]:
     """In preview, what is told far from the place where the seed belongs (below it, or in a function above) is shown
     there, too."""
-    found = place(site, draws) if site.settings.preview else None
-    if found is None:
+    found = places(site, draws) if site.settings.preview else []
+    if not found:
         return
-    start, row = _behind_options(site.file, found.statement), finding.location.row
+    start, row = _behind_options(site.file, found[-1].statement), finding.location.row
     # What stands above is drawn in a function that the work calls: closer by, either place is found at a glance.
     if row - start.lineno > FAR or start.lineno - row > 3 * FAR:
         yield site.finding(
