@@ -1,7 +1,7 @@
 """Layers and networks of libraries whose weights are drawn from torch's global RNG when they are made.
 
 Run twice under two seeds and compared: torch_geometric 2.8, monai 1.6, transformers 5.23. Read: dgl 2.5,
-segmentation_models_pytorch 0.6 (an encoder may be trained, decoder and head never are), diffusers 0.42.
+segmentation_models_pytorch 0.6 (an encoder may be trained, decoder and head never are), diffusers 0.42, timm 1.0.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ _MAKERS = compile_later(
     r"|monai\.networks\.nets\.(?:\w+\.)*[A-Z]\w*$"
     r"|monai\.networks\.blocks\.(?:\w+\.)*(?:\w+Block|Convolution|ResidualUnit)$"
     rf"|segmentation_models_pytorch\.(?:\w+\.)*(?:{'|'.join(_SEGMENTATION.split())}|create_model)$"
+    r"|timm\.models\.(?:_?factory\.)?create_model$"
     r"|efficientnet_pytorch\.EfficientNet\.from_name$"
     r"|transformers\.(?:\w+\.)*\w+\.(?:from_config|_from_config)$"
     r"|transformers\.(?:\w+\.)*(?!Auto|TF|Flax|\w*EncoderDecoderModel$|DataCollator)"
@@ -40,6 +41,7 @@ _LIBRARIES = (
     "dgl.nn.",
     "monai.networks.",
     "segmentation_models_pytorch.",
+    "timm.models.",
     "efficientnet_pytorch.",
     "transformers.",
     "diffusers.",

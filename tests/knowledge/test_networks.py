@@ -75,6 +75,8 @@ def test_what_makes_no_weights(name: str) -> None:
         "monai.networks.blocks.dynunet_block.UnetResBlock",
         "segmentation_models_pytorch.Unet",
         "segmentation_models_pytorch.create_model",
+        "timm.models.create_model",
+        "timm.models.factory.create_model",
         "diffusers.UNet2DModel",
         "diffusers.UNet2DConditionModel.from_config",
     ],
