@@ -521,6 +521,60 @@ def test_lines_are_as_long_as_the_project_has_them(project: Make, name: str, tex
     )
 
 
+def test_no_settings_and_no_line_of_a_file_make_lines_of_any_length(project: Make) -> None:
+    """A limit of 300 is there to silence a linter, a line of 300 may be data."""
+    source = f"import numpy as np\n# {'so ' * 100}\n{LONG} = np.random.RandomState()\n"
+    for settings_of_project in ("", "[flake8]\nmax-line-length = 300\n"):
+        root = project({"m.py": source, "tox.ini": settings_of_project})
+        assert content_after(root).decode().endswith(f"RandomState(\n    seed={STREAM},\n)\n")
+
+
+LOADER = """from torch.utils.data import DataLoader
+
+
+def main(rows, args):
+    loader = DataLoader(rows, batch_size=args.batch_size, shuffle=True,
+                        num_workers=args.num_workers)
+    for batch in loader:
+        print(batch)
+
+
+main(range(8), None)
+"""
+
+
+@pytest.mark.parametrize("settings_of_project", ["", "[tool.ruff]\nline-length = 88\n"])
+def test_one_argument_stays_beside_its_call(project: Make, settings_of_project: str) -> None:
+    """Where the line is longer than others of the file, and settings do not forbid it."""
+    root = project({"training_of_model.py": LOADER, "pyproject.toml": settings_of_project})
+    run_reprolint("check", "--no-cache", "--select", "RPL201", "--fix", ".", cwd=root)
+    fixed, indent = (root / "training_of_model.py").read_text(), " " * 24
+    called = f"{indent}generator=reprolint.runtime.loader_generator("
+    name = '"training_of_model.main.loader"'
+    if settings_of_project:
+        assert f"{called}\n{indent}    {name},\n{indent})," in fixed
+    else:
+        assert f"{called}{name}),\n" in fixed
+
+
+def test_a_line_that_is_too_long_already_grows_no_longer(project: Make) -> None:
+    """A file that has lines of 150 columns gets none of 250."""
+    rows = "the_training_rows_of_a_model_with_a_long_name, batch_size=the_batch_size_of_the_model"
+    source = (
+        "from torch.utils.data import DataLoader\n\n\ndef main(options):\n"
+        f"    loader = DataLoader({rows}, shuffle=True, num_workers=options.workers, drop_last=True)\n"
+        "    for batch in loader:\n        print(batch)\n\n\nmain(None)\n"
+    )
+    root = project({"m.py": source})
+    run_reprolint("check", "--isolated", "--no-cache", "--select", "RPL201", "--fix", ".", cwd=root)
+    fixed = (root / "m.py").read_text()
+    assert "    loader = DataLoader(\n        the_training_rows_of" in fixed
+    assert (
+        '        drop_last=True,\n        generator=reprolint.runtime.loader_generator("m.main.loader"),\n'
+        in fixed
+    )
+
+
 def test_an_argument_on_a_line_of_its_own_is_broken_where_it_stands(project: Make) -> None:
     """As deep as the arguments beside it, whatever white space the line had already."""
     before = (
