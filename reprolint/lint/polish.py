@@ -14,6 +14,7 @@ from pathlib import Path
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
+from reprolint.lint.quotes import quoted
 from reprolint.lint.site import minimal
 
 # Columns of a line where no settings say more, as long as those that the file has: a call that a fix makes longer gets
@@ -25,14 +26,14 @@ _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|i
 
 def polished(file: File, finding: Finding) -> Finding:
     """A finding as it is reported. A fix that would drop a comment is only shown: a person has to find a place for
-    it. One that would make a line too long breaks the line."""
+    it. One that would make a line too long breaks the line; strings get the quotes of the file."""
     fix = finding.fix
     if fix is None:
         return finding
     if fix.applicability is not SHOWN and any(_drops(file, edit) for edit in fix.edits):
         fix = replace(fix, applicability=SHOWN)
-    edits = _folded(file, fix.edits)
-    if edits is not fix.edits:
+    edits = _folded(file, quoted(file, fix.edits))
+    if edits != fix.edits:
         fix = replace(fix, edits=edits)
     return finding if fix is finding.fix else replace(finding, fix=fix)
 
