@@ -14,6 +14,7 @@ from pathlib import Path
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
+from reprolint.lint.inline_metadata import required
 from reprolint.lint.quotes import quoted
 from reprolint.lint.site import minimal
 
@@ -26,13 +27,14 @@ _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|i
 
 def polished(file: File, finding: Finding) -> Finding:
     """A finding as it is reported. A fix that would drop a comment is only shown: a person has to find a place for
-    it. One that would make a line too long breaks the line; strings get the quotes of the file."""
+    it. One that would make a line too long breaks the line; strings get the quotes of the file. One that
+    imports the runtime in a script that lists its dependencies lists it."""
     fix = finding.fix
     if fix is None:
         return finding
     if fix.applicability is not SHOWN and any(_drops(file, edit) for edit in fix.edits):
         fix = replace(fix, applicability=SHOWN)
-    edits = _folded(file, quoted(file, fix.edits))
+    edits = (*_folded(file, quoted(file, fix.edits)), *required(file, fix.edits))
     if edits != fix.edits:
         fix = replace(fix, edits=edits)
     return finding if fix is finding.fix else replace(finding, fix=fix)
