@@ -14,10 +14,12 @@ from pathlib import Path
 
 from reprolint.lint.file import File
 from reprolint.lint.finding import SHOWN, Edit, Finding
+from reprolint.lint.inline_metadata import required
+from reprolint.lint.quotes import quoted
 from reprolint.lint.site import minimal
 
 # Columns of a line where no settings say more, as long as those that the file has: a call that a fix makes longer gets
-# a line for each argument.
+# a line for each argument. The longest line of a file says nothing above the second: it may be data, or a mishap.
 _NARROW, _WIDE = 88, 120
 
 _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|isort:)")
@@ -25,14 +27,15 @@ _DIRECTIVE = re.compile(rb"#.*\b(noqa|type:|pylint:|pragma|nosec|pyright:|fmt:|i
 
 def polished(file: File, finding: Finding) -> Finding:
     """A finding as it is reported. A fix that would drop a comment is only shown: a person has to find a place for
-    it. One that would make a line too long breaks the line."""
+    it. One that would make a line too long breaks the line; strings get the quotes of the file. One that
+    imports the runtime in a script that lists its dependencies lists it."""
     fix = finding.fix
     if fix is None:
         return finding
     if fix.applicability is not SHOWN and any(_drops(file, edit) for edit in fix.edits):
         fix = replace(fix, applicability=SHOWN)
-    edits = _folded(file, fix.edits)
-    if edits is not fix.edits:
+    edits = (*_folded(file, quoted(file, fix.edits)), *required(file, fix.edits))
+    if edits != fix.edits:
         fix = replace(fix, edits=edits)
     return finding if fix is finding.fix else replace(finding, fix=fix)
 
@@ -65,11 +68,11 @@ def _folded_lines(file: File, edit: Edit) -> Edit:
             call = getattr(ast.parse(text).body[0], "value", None)
         except SyntaxError:
             continue  # a part of a statement
-        if isinstance(call, ast.Call):
+        if isinstance(call, ast.Call) and len(there + line) > _room(file, call):
             indent, _, comma = line.partition(text)
             head = text[: call.col_offset]
             outer = there + indent if not there.strip() else indent
-            broken = _broken(text[len(head) :], outer, _step(file), newline, _width(file))
+            broken = _broken(file, text[len(head) :], outer)
             lines[index] = line if broken is None else f"{indent}{head}{broken}{comma}"
     return replace(edit, text=newline.join(lines))
 
@@ -99,10 +102,10 @@ def _folded_row(file: File, edits: tuple[Edit, ...], row: int) -> tuple[Edit, ..
         head = source.text(start, edit.start)
         text = head + edit.text + text[len(head) + len(source.text(edit.start, edit.end)) :]
     around, width = len(before) + len(behind), _width(file)
-    if around + len(text) <= width or around + len(old) > width:
+    if around + len(text) <= width:
         return edits
     indent = before[: len(before) - len(before.lstrip())].decode(source.encoding)
-    broken = _broken(text, indent, _step(file), source.newline, width)
+    broken = _broken(file, text, indent)
     if broken is None:
         return edits
     return (*(edit for edit in edits if edit not in own), *minimal(file, start, old, broken))
@@ -118,7 +121,7 @@ def _folded_otherwise(file: File, edits: tuple[Edit, ...], own: list[Edit], row:
         return edits
     long = len(line[: comments[0]].rstrip() if comments else line)
     grown = sum(len(edit.text) - (edit.end - edit.start) for edit in own)
-    if len(own) != 1 or long + grown <= width or long > width:
+    if len(own) != 1 or long + grown <= width:
         return edits
     edit, indent = own[0], line[: len(line) - len(line.lstrip())].decode(source.encoding)
     around = line[len(indent) : edit.start - first], line[edit.end - first : long]
@@ -151,9 +154,7 @@ def _arguments_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:
         if edit.start != edit.end or edit.start != last or not edit.text.startswith(", "):
             continue
         outer = indent.removesuffix(step)
-        whole = _broken(
-            f"f({source.text(first, last)}{edit.text})", outer, step, source.newline, _width(file)
-        )
+        whole = _broken(file, f"f({source.text(first, last)}{edit.text})", outer)
         if whole is None or outer == indent or source.data[last : file.span(call)[1]].lstrip()[:1] == b",":
             return None
         return Edit(first, last, whole[2:-1].strip())
@@ -197,7 +198,7 @@ def _renamed(file: File, edit: Edit, indent: str) -> Edit | None:
     if not isinstance(made, ast.Call) or made.end_col_offset is None:
         return None
     text, rest = edit.text[: made.end_col_offset], edit.text[made.end_col_offset :]
-    broken = _broken(text, indent, _step(file), file.source.newline, _width(file), inner=True)
+    broken = _broken(file, text, indent, inner=True)
     return None if broken is None else replace(edit, text=broken + rest)
 
 
@@ -230,25 +231,31 @@ def _width(file: File) -> int:
     return known
 
 
-_LENGTH = re.compile(r"(?m)^[ \t]*(?:max[-_])?line[-_]length[ \t]*=[ \t]*(\d{2,3})\b")
+def _room(file: File, call: ast.Call) -> int:
+    """How many columns the line of a call may have: with nothing but a name in its brackets, which three lines would
+    only tear apart, as many as any file may have, where no settings say less."""
+    alone = len(call.args) == 1 and not call.keywords and isinstance(call.args[0], ast.Constant)
+    return _WIDE if alone and _configured(file.program.project.root) is None else _width(file)
+
+
+_LENGTH = re.compile(r"(?m)^[ \t]*(max[-_])?line[-_]length[ \t]*=[ \t]*(\d{2,3})\b")
 
 
 @lru_cache(maxsize=64)
 def _configured(root: Path) -> int | None:
-    """The line length in a project's settings of black, ruff or flake8."""
+    """The line length in a project's settings of black, ruff or flake8. One that a linter lets pass may be there to
+    silence it: nobody breaks lines at 300 columns."""
     for name in ("pyproject.toml", "ruff.toml", ".ruff.toml", "setup.cfg", "tox.ini", ".flake8"):
         try:
             text = (root / name).read_text("utf-8", "replace")
         except OSError:
             continue
         if (found := _LENGTH.search(text)) is not None:
-            return int(found[1])
+            return min(int(found[2]), _WIDE) if found[1] else int(found[2])
     return None
 
 
-def _broken(
-    text: str, indent: str, step: str, newline: str, width: int, *, inner: bool = False
-) -> str | None:
+def _broken(file: File, text: str, indent: str, *, inner: bool = False) -> str | None:
     """A call with a line for each argument. Of an argument that is a call and still too long, what is in its brackets
     (`inner`) gets a line, or as many as it needs."""
     if not text.isascii() or "\n" in text:
@@ -263,6 +270,7 @@ def _broken(
         return None
     if len(arguments) == 1 and isinstance(arguments[0], ast.GeneratorExp):
         return None  # the brackets are its own
+    step, newline, width = _step(file), file.source.newline, _width(file)
     parts, first = [], opening + 1
     for argument, following in pairwise(arguments):
         assert argument.end_col_offset is not None
@@ -278,9 +286,9 @@ def _broken(
     lines = []
     for part, argument in zip(parts, arguments, strict=True):
         part, value = part.strip(), argument.value if isinstance(argument, ast.keyword) else argument
-        if len(indent) + len(step) + len(part) >= width and isinstance(value, ast.Call):
+        if isinstance(value, ast.Call) and len(indent) + len(step) + len(part) >= _room(file, value):
             called = text[value.col_offset : value.end_col_offset]
-            deeper = _broken(called, indent + step, step, newline, width, inner=True)
+            deeper = _broken(file, called, indent + step, inner=True)
             part = (
                 part.removesuffix(called) + deeper if deeper is not None and part.endswith(called) else part
             )

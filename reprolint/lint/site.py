@@ -232,7 +232,7 @@ class Site:
             return name
         number = self.namesakes_above(self.file.name(self.node.func))
         own = f"{name}.{number}" if number else name
-        while repr_double(own).encode() in self.file.source.data:
+        while any(f"{quote}{own}{quote}".encode() in self.file.source.data for quote in "\"'"):
             number += 1
             own = f"{name}.{number}"
         return own

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Mapping
@@ -23,6 +24,7 @@ from tests.conftest import run_program, run_reprolint
 Make = Callable[[Mapping[str, str | bytes]], Path]
 LINE = b"rng = np.random.default_rng()"
 FIXED = b'rng = reprolint.runtime.numpy_rng("m.rng")'
+FIXED_TOO = FIXED.replace(b'"', b"'")  # where all strings have these quotes
 
 
 def fix(root: Path, *options: str) -> None:
@@ -68,7 +70,7 @@ def content_after(root: Path) -> bytes:
         (
             b"# -*- coding: latin-1 -*-\nimport numpy as np\ns = '\xe9'; " + LINE + b"  # \xe9\n",
             b"# -*- coding: latin-1 -*-\nimport numpy as np\nimport reprolint.runtime\ns = '\xe9'; "
-            + FIXED
+            + FIXED_TOO
             + b"  # \xe9\n",
         ),
         # utf-8 characters, tabs, form feed, mixed quotes
@@ -259,6 +261,7 @@ NOISE = st.sampled_from(
     [
         "# comment",
         "x = 'é'",
+        's = "a"',
         "if True:\n\tpass",
         '"""text\n\ntext"""',
         "y = (1,\n   2)",
@@ -279,7 +282,8 @@ def test_noise_around_a_fix_stays(tmp_path: Path, before: list[str], after: list
     (tmp_path / "m.py").write_bytes(source)
     result = content_after(tmp_path)
     line = b"import reprolint.runtime" + newline.encode()
-    assert result.replace(line, b"", 1).replace(FIXED, LINE, 1) == source
+    own = "x = 'é'" in lines and 's = "a"' not in lines
+    assert result.replace(line, b"", 1).replace(FIXED_TOO if own else FIXED, LINE, 1) == source
 
 
 AGAIN = """
@@ -430,7 +434,7 @@ def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     fix(root)
     assert (root / "m.py").read_text() == source.replace(
         "import numpy as np\n", "import numpy as np\nimport reprolint.runtime\n"
-    ).replace("np.random.default_rng(  \n)", 'reprolint.runtime.numpy_rng("m.rng")')
+    ).replace("np.random.default_rng(  \n)", "reprolint.runtime.numpy_rng('m.rng')")
 
 
 LONG = "the_generator_of_a_program_that_has_rather_long_names"
@@ -485,7 +489,7 @@ WIDE = "so " * 11  # lines of the file may be as long
         (
             f"def f({LONG}={LONG[:20]!r}, rng=np.random.default_rng()):\n    return rng.random()\n",
             f"def f(\n    {LONG}={LONG[:20]!r},\n"
-            '    rng=reprolint.runtime.numpy_rng("m.f.rng"),\n):\n    return rng.random()\n',
+            "    rng=reprolint.runtime.numpy_rng('m.f.rng'),\n):\n    return rng.random()\n",
         ),
         # for a tool that reads the line
         (
@@ -521,6 +525,60 @@ def test_lines_are_as_long_as_the_project_has_them(project: Make, name: str, tex
     )
 
 
+def test_no_settings_and_no_line_of_a_file_make_lines_of_any_length(project: Make) -> None:
+    """A limit of 300 is there to silence a linter, a line of 300 may be data."""
+    source = f"import numpy as np\n# {'so ' * 100}\n{LONG} = np.random.RandomState()\n"
+    for settings_of_project in ("", "[flake8]\nmax-line-length = 300\n"):
+        root = project({"m.py": source, "tox.ini": settings_of_project})
+        assert content_after(root).decode().endswith(f"RandomState(\n    seed={STREAM},\n)\n")
+
+
+LOADER = """from torch.utils.data import DataLoader
+
+
+def main(rows, args):
+    loader = DataLoader(rows, batch_size=args.batch_size, shuffle=True,
+                        num_workers=args.num_workers)
+    for batch in loader:
+        print(batch)
+
+
+main(range(8), None)
+"""
+
+
+@pytest.mark.parametrize("settings_of_project", ["", "[tool.ruff]\nline-length = 88\n"])
+def test_one_argument_stays_beside_its_call(project: Make, settings_of_project: str) -> None:
+    """Where the line is longer than others of the file, and settings do not forbid it."""
+    root = project({"training_of_model.py": LOADER, "pyproject.toml": settings_of_project})
+    run_reprolint("check", "--no-cache", "--select", "RPL201", "--fix", ".", cwd=root)
+    fixed, indent = (root / "training_of_model.py").read_text(), " " * 24
+    called = f"{indent}generator=reprolint.runtime.loader_generator("
+    name = '"training_of_model.main.loader"'
+    if settings_of_project:
+        assert f"{called}\n{indent}    {name},\n{indent})," in fixed
+    else:
+        assert f"{called}{name}),\n" in fixed
+
+
+def test_a_line_that_is_too_long_already_grows_no_longer(project: Make) -> None:
+    """A file that has lines of 150 columns gets none of 250."""
+    rows = "the_training_rows_of_a_model_with_a_long_name, batch_size=the_batch_size_of_the_model"
+    source = (
+        "from torch.utils.data import DataLoader\n\n\ndef main(options):\n"
+        f"    loader = DataLoader({rows}, shuffle=True, num_workers=options.workers, drop_last=True)\n"
+        "    for batch in loader:\n        print(batch)\n\n\nmain(None)\n"
+    )
+    root = project({"m.py": source})
+    run_reprolint("check", "--isolated", "--no-cache", "--select", "RPL201", "--fix", ".", cwd=root)
+    fixed = (root / "m.py").read_text()
+    assert "    loader = DataLoader(\n        the_training_rows_of" in fixed
+    assert (
+        '        drop_last=True,\n        generator=reprolint.runtime.loader_generator("m.main.loader"),\n'
+        in fixed
+    )
+
+
 def test_an_argument_on_a_line_of_its_own_is_broken_where_it_stands(project: Make) -> None:
     """As deep as the arguments beside it, whatever white space the line had already."""
     before = (
@@ -547,7 +605,7 @@ def test_an_argument_on_a_line_of_its_own_is_broken_where_it_stands(project: Mak
 def test_brackets_around_arguments_stay(project: Make) -> None:
     before = (
         "import random\nfrom sklearn.model_selection import train_test_split\n\nrandom.seed(0)\n"
-        "train, test = train_test_split((list(range(10))), *(['a, b'] * 10,), test_size=(0.5), shuffle=(True))\n"
+        'train, test = train_test_split((list(range(10))), *(["a, b"] * 10,), test_size=(0.5), shuffle=(True))\n'
     )
     root = project({"m.py": before})
     run_reprolint(
@@ -557,7 +615,7 @@ def test_brackets_around_arguments_stay(project: Make) -> None:
         (root / "m.py")
         .read_text()
         .endswith(
-            "train, test = train_test_split(\n    (list(range(10))),\n    *(['a, b'] * 10,),\n    test_size=(0.5),\n"
+            'train, test = train_test_split(\n    (list(range(10))),\n    *(["a, b"] * 10,),\n    test_size=(0.5),\n'
             '    shuffle=(True),\n    random_state=reprolint.runtime.derive_seed("m.train_test_split", bits=32),\n)\n'
         )
     )
@@ -676,3 +734,58 @@ def test_a_fix_of_ours_that_fails(
 def _checked_only(root: Path) -> dict[str, FileResult]:
     request = Request(load_settings(root, isolated=True), jobs=1, cache=False)
     return {result.path.name: result for result in check_paths(request, sorted(root.glob("*.py")))}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # none but single ones: docstrings and comments do not count, nor what would need an escape
+        ("""name = 'a'\n""", "rng = reprolint.runtime.numpy_rng('m.rng')"),
+        ("""\"\"\"Of "rows".\"\"\"\nname = 'a'  # "a"\n""", "rng = reprolint.runtime.numpy_rng('m.rng')"),
+        ("""name = ['"', 'say "a"', "don't", f'{1}']\n""", "rng = reprolint.runtime.numpy_rng('m.rng')"),
+        # others, too
+        ("""name = 'a', "b"\n""", 'rng = reprolint.runtime.numpy_rng("m.rng")'),
+        ("""name = 'a', r"b"\n""", 'rng = reprolint.runtime.numpy_rng("m.rng")'),
+        ("""name = 'a', f"{1}"\n""", 'rng = reprolint.runtime.numpy_rng("m.rng")'),
+        # none at all
+        ("", 'rng = reprolint.runtime.numpy_rng("m.rng")'),
+        ("'''Rows.'''\n", 'rng = reprolint.runtime.numpy_rng("m.rng")'),
+    ],
+)
+def test_strings_have_the_quotes_of_the_file(project: Make, before: str, after: str) -> None:
+    source = f"{before}import numpy as np\nrng = np.random.default_rng()\n"
+    root = project({"m.py": source})
+    fixed = content_after(root).decode()
+    assert before in fixed
+    assert fixed.endswith(f"\n{after}\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # inside of the same quotes, which Python does not read before 3.12
+        "print(f'{np.random.default_rng().random()}')\n",
+        "print(f'{np.random.default_rng().random()!r:>{8}}', '\\'')\n",
+        "print(f'''{np.random.default_rng().random()}''', \"don't\", r'\\d')\n",
+    ],
+)
+def test_quotes_inside_of_strings_stay(project: Make, line: str) -> None:
+    root = project({"m.py": f"import numpy as np\n{line}"})
+    fixed = content_after(root).decode().splitlines(keepends=True)[-1]
+    assert line == re.sub(
+        r"reprolint\.runtime\.numpy_rng\(\"m[\w.]*\"(, fresh=True)?\)", "np.random.default_rng()", fixed
+    )
+    assert fixed != line
+
+
+def test_copies_of_what_is_there_keep_their_quotes(project: Make) -> None:
+    """A call that is broken is written anew, and two streams of one name are told apart whatever is around them."""
+    rows = """{"don't": 'a "b"', 'c': f'{"d"}'}"""
+    source = f"import numpy as np\n{LONG} = np.random.RandomState().permutation({rows})\n"
+    root = project({"m.py": source})
+    fixed = content_after(root).decode()
+    assert rows in fixed
+    assert "RandomState(\n    seed=reprolint.runtime.derive_seed('m', bits=32),\n)" in fixed
+    taken = "import numpy as np\nprint('m.rng')\nrng = np.random.default_rng()\n"
+    root = project({"m.py": taken})
+    assert content_after(root).decode().endswith("numpy_rng('m.rng.1')\n")
