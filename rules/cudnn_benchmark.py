@@ -59,7 +59,12 @@ from collections.abc import Iterator
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
-from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
+from reprolint.knowledge.frameworks import (
+    AUTOTUNING_KEPT,
+    CUDNN_DETERMINISTIC_SET,
+    DETERMINISTIC_CALLS,
+    DETERMINISTIC_KEYWORDS,
+)
 from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -75,8 +80,10 @@ from .determinism.asked import (
     Ask,
     Asked,
     asked,
+    asks,
     assignments,
     branch,
+    compatible,
     related,
     when_wanted,
 )
@@ -191,7 +198,7 @@ def _finding(
     text = "False"
     ask = found.ask if found is not None and found.before and level is UNSAFE else None
     target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
-    if ask is not None and ask.name == CUDNN_DETERMINISTIC and isinstance(target, ast.Attribute):
+    if ask is not None and _flag_set(site) and isinstance(target, ast.Attribute):
         text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
     # Set again in another function, it would be on all the same.
     again = [
@@ -205,6 +212,22 @@ def _finding(
         fix=Fix(level, f"Set it to `{text}`", tuple(edits)),
         related=related(site, found),
     )
+
+
+def _flag_set(site: Site) -> bool:
+    """Whether whatever in the file asks for determinism, in a run that comes by the site, sets `cudnn.deterministic`:
+    what asks by torch's own switch alone does not, unless it stands where something else sets the flag."""
+    own = [ask for ask in asks(site.file) if ask.node is not site.node and compatible(site, ask)]
+    setting = [ask for ask in own if ask.name == CUDNN_DETERMINISTIC or ask.name in CUDNN_DETERMINISTIC_SET]
+    return all(
+        any(other.function == ask.function and _conditions(other) <= _conditions(ask) for other in setting)
+        for ask in own
+    )
+
+
+def _conditions(ask: Ask) -> set[tuple[ast.expr, bool]]:
+    """What must be true for a run to come by a place that asks."""
+    return {(test.node, test.holds) for test in ask.tests}
 
 
 _DEMO = compile_later(r"(?i)(?:^|_)demos?(?:_|$)")
