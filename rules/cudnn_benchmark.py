@@ -31,7 +31,8 @@ cudnn.benchmark = not cudnn.deterministic
 
 ## Fix safety
 Safe in a branch, or beside a statement, that asks for determinism: the flag contradicts it there. Unsafe
-elsewhere, since convolutions may slow down.
+elsewhere, since convolutions may slow down, and where `cudnn.deterministic = False` stands beside it: both flags are
+set then.
 
 ## Proof
 Source, as it takes a GPU to see: the flag is read in Conv_v7.cpp whatever `deterministic` says. The program
@@ -42,7 +43,9 @@ Left alone: the opposite branch, a program that only seeds, and a line after whi
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
 also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
 that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
-`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; and programs in which nothing is
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; where both of cuDNN's flags are set to
+their fast sides right below the call that seeds and asks (`set_determinism(seed)`, `cudnn.deterministic = False`,
+`cudnn.benchmark = True`: whoever writes so wants the speed); and programs in which nothing is
 seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
 that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
 seeds, `set_seed(seed)`, for what it switches on itself.
@@ -84,7 +87,9 @@ from .determinism.asked import (
     assignments,
     branch,
     compatible,
+    fast_beside,
     related,
+    taken_back,
     when_wanted,
 )
 from .determinism.convolutions import convolves
@@ -111,7 +116,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         yield from _call(site)
         return
-    if site.mode != "debug" and not site.settings.preview and _demonstrates(site):
+    plain = site.mode != "debug" and not site.settings.preview
+    if plain and _demonstrates(site):
         return
     inside = branch(site)
     value = site.value.value
@@ -121,12 +127,13 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if value is UNKNOWN:  # `benchmark = seed is not None`: on exactly where it must not be
         yield _finding(site, "is on exactly when the run is to be repeatable", site.value.node, UNSAFE)
     elif inside:
-        if site.mode != "debug" and not site.settings.preview and _refused_beside(site):
+        # The same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not.
+        if plain and fast_beside(site, CUDNN_DETERMINISTIC):
             return
         yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
     else:
         found = None if _chosen(site) else asked(site)
-        if found is not None and not site.settings.preview and site.mode != "debug" and _idle(site, found):
+        if found is not None and plain and (taken_back(site, found) or _idle(site, found)):
             return
         if found is not None and (found.before or (found.ask is not None and not _reset(site, found.ask))):
             level = SAFE if _beside(site, found) else UNSAFE
@@ -137,15 +144,6 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             yield _finding(site, "is switched on", site.value.node, UNSAFE)
         elif site.settings.preview and found is None and not _chosen(site):
             yield from _after_promise(site)
-
-
-def _refused_beside(site: AssignSite) -> bool:
-    """Whether the same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not."""
-    around = site.file.parent(site.node)
-    return any(
-        site.file.parent(statement) is around and site.file.literal(value) is False
-        for statement, value in assignments(site.file, CUDNN_DETERMINISTIC)
-    )
 
 
 def _after_promise(site: AssignSite) -> Iterator[Finding]:
@@ -159,10 +157,12 @@ def _after_promise(site: AssignSite) -> Iterator[Finding]:
         where = f"in `{site.function.rsplit('.', 1)[-1]}`, which is there to seed"
     else:
         return
+    fast = fast_beside(site, CUDNN_DETERMINISTIC)
+    edits = [site.file.replace(value, "False"), *(site.file.replace(each, "True") for each in fast)]
     yield site.finding(
         f"`cudnn.benchmark` is switched on {where}: cuDNN picks its algorithms by timing, so results differ between "
         "runs whatever the seeds",
-        fix=Fix(UNSAFE, "Set it to `False`", (site.file.replace(value, "False"),)),
+        fix=Fix(UNSAFE, "Set it to `False`", tuple(edits)),
     )
 
 
@@ -196,9 +196,12 @@ def _finding(
 ) -> Finding:
     assert value is not None
     text = "False"
+    # Of two flags that are both on their fast sides, both are mended or none.
+    fast = fast_beside(site, CUDNN_DETERMINISTIC) if isinstance(site, AssignSite) else []
+    level = UNSAFE if fast else level
     ask = found.ask if found is not None and found.before and level is UNSAFE else None
     target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
-    if ask is not None and _flag_set(site) and isinstance(target, ast.Attribute):
+    if ask is not None and not fast and _flag_set(site) and isinstance(target, ast.Attribute):
         text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
     # Set again in another function, it would be on all the same.
     again = [
@@ -207,9 +210,11 @@ def _finding(
         if other is not value and site.file.literal(other) is True and not Site(site.file, statement).tests
     ]
     edits = [site.file.replace(each, text) for each in (value, *(again if text == "False" else ()))]
+    edits += [site.file.replace(each, "True") for each in fast]
+    also = ", and `deterministic` to `True`" if fast else ""
     return site.finding(
         f"`cudnn.benchmark` {what}: cuDNN picks its algorithms by timing, so results differ between runs",
-        fix=Fix(level, f"Set it to `{text}`", tuple(edits)),
+        fix=Fix(level, f"Set it to `{text}`{also}", tuple(edits)),
         related=related(site, found),
     )
 

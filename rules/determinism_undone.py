@@ -7,7 +7,8 @@ off exactly when the run is to be repeatable (`cudnn.deterministic = seed is Non
 that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: cuDNN's switch where torch's own is on
 (`use_deterministic_algorithms(True)`: cuDNN's convolutions follow that, too), the opposite branch, values that are
 saved and put back, functions that are there to switch off (`disable_full_determinism()`), tests, and (except with
-`--mode debug`) a switch that is turned on again in the same function.
+`--mode debug`) a switch that is turned on again in the same function, and, without `preview`, cuDNN's where its
+`benchmark` is switched on beside it, right below the call that seeds and asks: whoever writes so wants the speed.
 
 ## Why
 The switches are global and the last writer wins: kernels that run afterwards are the nondeterministic ones,
@@ -28,7 +29,7 @@ set_seed(cfg.seed)
 
 ## Fix safety
 Unsafe: the value is turned to the deterministic side, which may slow the program down, or raise where an
-operation has no deterministic implementation.
+operation has no deterministic implementation. `cudnn.benchmark = True` beside it is set to `False` with it.
 
 ## Proof
 Source: the flag that is read by every kernel (Context::deterministicAlgorithms) is the one that is written
@@ -53,15 +54,18 @@ from reprolint.lint.site import Argument, AssignSite, CallSite
 
 from .code.syntax import all_given, siblings
 from .determinism.asked import (
+    CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
     Asked,
     asked,
     asks,
     assignments,
     branch,
+    fast_beside,
     puts_back,
     reach,
     related,
+    taken_back,
     when_wanted,
 )
 from .determinism.promised import promised
@@ -109,13 +113,19 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     # Asked last: they read the facts of many files.
     if isinstance(site, CallSite) and not _switched_on(site):
         return
-    if isinstance(site, AssignSite) and _follows(site, found):
-        return
+    fast: list[ast.expr] = []
+    if isinstance(site, AssignSite):
+        if not site.settings.preview and site.mode != "debug" and taken_back(site, found):
+            return
+        if _follows(site, found):
+            return
+        fast = fast_beside(site, CUDNN_BENCHMARK)  # without this, half of what is to be kept on
     on = '"error"' if site.name.endswith("debug_mode") else "True"
+    edits = [site.file.replace(value.node, on), *(site.file.replace(each, "False") for each in fast)]
     yield site.finding(
         f"{what} is switched off after determinism was asked for: kernels that run from here on "
         "may give other results in every run",
-        fix=Fix(UNSAFE, "Keep it on", (site.file.replace(value.node, on),)),
+        fix=Fix(UNSAFE, "Keep it on", tuple(edits)),
         related=related(site, found),
     )
 
