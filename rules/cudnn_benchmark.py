@@ -31,8 +31,8 @@ cudnn.benchmark = not cudnn.deterministic
 
 ## Fix safety
 Safe in a branch, or beside a statement, that asks for determinism: the flag contradicts it there. Unsafe
-elsewhere, since convolutions may slow down, and where `cudnn.deterministic = False` stands beside it: both flags are
-set then.
+elsewhere, since convolutions may slow down, in a context manager that puts the flag back, and where
+`cudnn.deterministic = False` stands beside it: both flags are set then.
 
 ## Proof
 Source, as it takes a GPU to see: the flag is read in Conv_v7.cpp whatever `deterministic` says. The program
@@ -43,12 +43,12 @@ Left alone: the opposite branch, a program that only seeds, and a line after whi
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
 also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
 that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
-`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; where both of cuDNN's flags are set to
-their fast sides right below the call that seeds and asks (`set_determinism(seed)`, `cudnn.deterministic = False`,
-`cudnn.benchmark = True`: whoever writes so wants the speed); and programs in which nothing is
-seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
-that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
-seeds, `set_seed(seed)`, for what it switches on itself.
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; programs in which nothing is
+seen to convolve, and no library imported that may bring it; both of cuDNN's flags set to their fast sides right below
+the call that seeds and asks (`set_determinism(seed)`, `cudnn.deterministic = False`, `cudnn.benchmark = True`: whoever
+writes so wants the speed); and context managers that put back what the flag was. With `preview`, a helper that promises
+a run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one
+that seeds, `set_seed(seed)`, for what it switches on itself.
 
 ## References
 - https://pytorch.org/docs/stable/notes/randomness.html#cuda-convolution-benchmarking
@@ -88,6 +88,7 @@ from .determinism.asked import (
     branch,
     compatible,
     fast_beside,
+    puts_back,
     related,
     taken_back,
     when_wanted,
@@ -117,7 +118,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         yield from _call(site)
         return
     plain = site.mode != "debug" and not site.settings.preview
-    if plain and _demonstrates(site):
+    scoped = _for_a_scope(site)
+    if plain and (scoped or _demonstrates(site)):
         return
     inside = branch(site)
     value = site.value.value
@@ -130,13 +132,14 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         # The same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not.
         if plain and fast_beside(site, CUDNN_DETERMINISTIC):
             return
-        yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
+        level = UNSAFE if scoped else SAFE
+        yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, level)
     else:
         found = None if _chosen(site) else asked(site)
         if found is not None and plain and (taken_back(site, found) or _idle(site, found)):
             return
         if found is not None and (found.before or (found.ask is not None and not _reset(site, found.ask))):
-            level = SAFE if _beside(site, found) else UNSAFE
+            level = SAFE if _beside(site, found) and not scoped else UNSAFE
             yield _finding(
                 site, "is switched on in a run that asks for determinism", site.value.node, level, found
             )
@@ -144,6 +147,23 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             yield _finding(site, "is switched on", site.value.node, UNSAFE)
         elif site.settings.preview and found is None and not _chosen(site):
             yield from _after_promise(site)
+
+
+def _for_a_scope(site: AssignSite) -> bool:
+    """Whether a context manager sets the flag and puts back what it was before: the setting holds in its scope alone,
+    and whether anything is trained there cannot be seen here."""
+    file, scope = site.file, site.file.scope(site.node).function
+    owner, _, own = site.function.rpartition(".")
+    yields = scope is not None and any(
+        isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno > site.row for part in walk(scope.node)
+    )
+    ending = site.function if yields else f"{owner}.__exit__" if own == "__enter__" else None
+    return ending is not None and any(
+        file.literal(value) is UNKNOWN
+        and file.function(statement) == ending
+        and puts_back(Site(file, statement))
+        for statement, value in assignments(file, CUDNN_BENCHMARK)
+    )
 
 
 def _after_promise(site: AssignSite) -> Iterator[Finding]:
@@ -199,7 +219,7 @@ def _finding(
     # Of two flags that are both on their fast sides, both are mended or none.
     fast = fast_beside(site, CUDNN_DETERMINISTIC) if isinstance(site, AssignSite) else []
     level = UNSAFE if fast else level
-    ask = found.ask if found is not None and found.before and level is UNSAFE else None
+    ask = found.ask if found is not None and found.before and not _beside(site, found) else None
     target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
     if ask is not None and not fast and _flag_set(site) and isinstance(target, ast.Attribute):
         text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
