@@ -29,7 +29,8 @@ set_seed(cfg.seed)
 
 ## Fix safety
 Unsafe: the value is turned to the deterministic side, which may slow the program down, or raise where an
-operation has no deterministic implementation. `cudnn.benchmark = True` beside it is set to `False` with it.
+operation has no deterministic implementation. `cudnn.benchmark = True` beside it is set to `False` with it. Shown where
+torch's own switch is turned off in a loop, before each backward pass, say: an operation may have raised there.
 
 ## Proof
 Source: the flag that is read by every kernel (Context::deterministicAlgorithms) is the one that is written
@@ -48,11 +49,11 @@ from collections.abc import Iterator
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.lint.file import UNKNOWN
-from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from .code.syntax import all_given, siblings
+from .code.syntax import FUNCTIONS, LOOPS, all_given, siblings
 from .determinism.asked import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
@@ -76,6 +77,7 @@ _CALLS = {
     "torch.set_deterministic_debug_mode": "debug_mode",
 }
 _OFF = (False, 0, "default")
+_SOFTLY = "torch.use_deterministic_algorithms(True, warn_only=True)"
 
 
 @rule(
@@ -122,10 +124,15 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         fast = fast_beside(site, CUDNN_BENCHMARK)  # without this, half of what is to be kept on
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     edits = [site.file.replace(value.node, on), *(site.file.replace(each, "False") for each in fast)]
+    fix = Fix(UNSAFE, "Keep it on", tuple(edits))
+    if isinstance(site, CallSite) and _each_round(site):
+        # Most often because an operation raised: the step would fail again.
+        softly = f'{site.spelling}("warn")' if site.name.endswith("debug_mode") else _SOFTLY
+        fix = Fix(SHOWN, f"Delete it; if an operation raises then, `{softly}` once above the loop", ())
     yield site.finding(
         f"{what} is switched off after determinism was asked for: kernels that run from here on "
         "may give other results in every run",
-        fix=Fix(UNSAFE, "Keep it on", tuple(edits)),
+        fix=fix,
         related=related(site, found),
     )
 
@@ -150,6 +157,14 @@ def _switched_on(site: AssignSite | CallSite) -> bool:
         for events in site.program.facts(path).functions.values()
         for operation, _, name, mask in events
     )
+
+
+def _each_round(site: CallSite) -> bool:
+    """Whether the site stands in a loop of its function."""
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, (*LOOPS, *FUNCTIONS)):
+            return isinstance(around, LOOPS)
+    return False
 
 
 def _argument(site: CallSite) -> Argument:
