@@ -31,7 +31,8 @@ cudnn.benchmark = not cudnn.deterministic
 
 ## Fix safety
 Safe in a branch, or beside a statement, that asks for determinism: the flag contradicts it there. Unsafe
-elsewhere, since convolutions may slow down.
+elsewhere, since convolutions may slow down, in a context manager that puts the flag back, and where
+`cudnn.deterministic = False` stands beside it: both flags are set then.
 
 ## Proof
 Source, as it takes a GPU to see: the flag is read in Conv_v7.cpp whatever `deterministic` says. The program
@@ -42,10 +43,12 @@ Left alone: the opposite branch, a program that only seeds, and a line after whi
 off again, itself or in a framework's function (mmcv's `set_random_seed(seed, deterministic=True)`). Without `preview`,
 also programs that show something by their name, `visualize_*.py`, or on a page of widgets, and train nothing, those
 that only apply weights which they load and ask for determinism elsewhere or under a condition, and a function that
-`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; and programs in which nothing is
-seen to convolve, and no library imported that may bring it. With `preview`, a helper that promises a run
-that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one that
-seeds, `set_seed(seed)`, for what it switches on itself.
+`mp.spawn` alone starts where its parent asks: no flag of the parent reaches it; programs in which nothing is
+seen to convolve, and no library imported that may bring it; both of cuDNN's flags set to their fast sides right below
+the call that seeds and asks (`set_determinism(seed)`, `cudnn.deterministic = False`, `cudnn.benchmark = True`: whoever
+writes so wants the speed); and context managers that put back what the flag was. With `preview`, a helper that promises
+a run that repeats by its name asks for determinism, too: `fix_all_seed(seed)`, `seed_everything(seed)`; and so does one
+that seeds, `set_seed(seed)`, for what it switches on itself.
 
 ## References
 - https://pytorch.org/docs/stable/notes/randomness.html#cuda-convolution-benchmarking
@@ -59,7 +62,12 @@ from collections.abc import Iterator
 
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
-from reprolint.knowledge.frameworks import AUTOTUNING_KEPT, DETERMINISTIC_CALLS, DETERMINISTIC_KEYWORDS
+from reprolint.knowledge.frameworks import (
+    AUTOTUNING_KEPT,
+    CUDNN_DETERMINISTIC_SET,
+    DETERMINISTIC_CALLS,
+    DETERMINISTIC_KEYWORDS,
+)
 from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -75,9 +83,14 @@ from .determinism.asked import (
     Ask,
     Asked,
     asked,
+    asks,
     assignments,
     branch,
+    compatible,
+    fast_beside,
+    puts_back,
     related,
+    taken_back,
     when_wanted,
 )
 from .determinism.convolutions import convolves
@@ -104,7 +117,9 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if isinstance(site, CallSite):
         yield from _call(site)
         return
-    if site.mode != "debug" and not site.settings.preview and _demonstrates(site):
+    plain = site.mode != "debug" and not site.settings.preview
+    scoped = _for_a_scope(site)
+    if plain and (scoped or _demonstrates(site)):
         return
     inside = branch(site)
     value = site.value.value
@@ -114,15 +129,17 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     if value is UNKNOWN:  # `benchmark = seed is not None`: on exactly where it must not be
         yield _finding(site, "is on exactly when the run is to be repeatable", site.value.node, UNSAFE)
     elif inside:
-        if site.mode != "debug" and not site.settings.preview and _refused_beside(site):
+        # The same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not.
+        if plain and fast_beside(site, CUDNN_DETERMINISTIC):
             return
-        yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, SAFE)
+        level = UNSAFE if scoped else SAFE
+        yield _finding(site, "stands in a branch that asks for repeatable runs", site.value.node, level)
     else:
         found = None if _chosen(site) else asked(site)
-        if found is not None and not site.settings.preview and site.mode != "debug" and _idle(site, found):
+        if found is not None and plain and (taken_back(site, found) or _idle(site, found)):
             return
         if found is not None and (found.before or (found.ask is not None and not _reset(site, found.ask))):
-            level = SAFE if _beside(site, found) else UNSAFE
+            level = SAFE if _beside(site, found) and not scoped else UNSAFE
             yield _finding(
                 site, "is switched on in a run that asks for determinism", site.value.node, level, found
             )
@@ -132,12 +149,20 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
             yield from _after_promise(site)
 
 
-def _refused_beside(site: AssignSite) -> bool:
-    """Whether the same branch says `cudnn.deterministic = False`: whoever wrote that wants the speed, seeded or not."""
-    around = site.file.parent(site.node)
-    return any(
-        site.file.parent(statement) is around and site.file.literal(value) is False
-        for statement, value in assignments(site.file, CUDNN_DETERMINISTIC)
+def _for_a_scope(site: AssignSite) -> bool:
+    """Whether a context manager sets the flag and puts back what it was before: the setting holds in its scope alone,
+    and whether anything is trained there cannot be seen here."""
+    file, scope = site.file, site.file.scope(site.node).function
+    owner, _, own = site.function.rpartition(".")
+    yields = scope is not None and any(
+        isinstance(part, (ast.Yield, ast.YieldFrom)) and part.lineno > site.row for part in walk(scope.node)
+    )
+    ending = site.function if yields else f"{owner}.__exit__" if own == "__enter__" else None
+    return ending is not None and any(
+        file.literal(value) is UNKNOWN
+        and file.function(statement) == ending
+        and puts_back(Site(file, statement))
+        for statement, value in assignments(file, CUDNN_BENCHMARK)
     )
 
 
@@ -152,10 +177,12 @@ def _after_promise(site: AssignSite) -> Iterator[Finding]:
         where = f"in `{site.function.rsplit('.', 1)[-1]}`, which is there to seed"
     else:
         return
+    fast = fast_beside(site, CUDNN_DETERMINISTIC)
+    edits = [site.file.replace(value, "False"), *(site.file.replace(each, "True") for each in fast)]
     yield site.finding(
         f"`cudnn.benchmark` is switched on {where}: cuDNN picks its algorithms by timing, so results differ between "
         "runs whatever the seeds",
-        fix=Fix(UNSAFE, "Set it to `False`", (site.file.replace(value, "False"),)),
+        fix=Fix(UNSAFE, "Set it to `False`", tuple(edits)),
     )
 
 
@@ -189,9 +216,12 @@ def _finding(
 ) -> Finding:
     assert value is not None
     text = "False"
-    ask = found.ask if found is not None and found.before and level is UNSAFE else None
+    # Of two flags that are both on their fast sides, both are mended or none.
+    fast = fast_beside(site, CUDNN_DETERMINISTIC) if isinstance(site, AssignSite) else []
+    level = UNSAFE if fast else level
+    ask = found.ask if found is not None and found.before and not _beside(site, found) else None
     target = site.node.targets[0] if isinstance(site.node, ast.Assign) else None
-    if ask is not None and ask.name == CUDNN_DETERMINISTIC and isinstance(target, ast.Attribute):
+    if ask is not None and not fast and _flag_set(site) and isinstance(target, ast.Attribute):
         text = f"not {site.file.text(target.value)}.deterministic"  # other runs keep their speed
     # Set again in another function, it would be on all the same.
     again = [
@@ -200,11 +230,29 @@ def _finding(
         if other is not value and site.file.literal(other) is True and not Site(site.file, statement).tests
     ]
     edits = [site.file.replace(each, text) for each in (value, *(again if text == "False" else ()))]
+    edits += [site.file.replace(each, "True") for each in fast]
+    also = ", and `deterministic` to `True`" if fast else ""
     return site.finding(
         f"`cudnn.benchmark` {what}: cuDNN picks its algorithms by timing, so results differ between runs",
-        fix=Fix(level, f"Set it to `{text}`", tuple(edits)),
+        fix=Fix(level, f"Set it to `{text}`{also}", tuple(edits)),
         related=related(site, found),
     )
+
+
+def _flag_set(site: Site) -> bool:
+    """Whether whatever in the file asks for determinism, in a run that comes by the site, sets `cudnn.deterministic`:
+    what asks by torch's own switch alone does not, unless it stands where something else sets the flag."""
+    own = [ask for ask in asks(site.file) if ask.node is not site.node and compatible(site, ask)]
+    setting = [ask for ask in own if ask.name == CUDNN_DETERMINISTIC or ask.name in CUDNN_DETERMINISTIC_SET]
+    return all(
+        any(other.function == ask.function and _conditions(other) <= _conditions(ask) for other in setting)
+        for ask in own
+    )
+
+
+def _conditions(ask: Ask) -> set[tuple[ast.expr, bool]]:
+    """What must be true for a run to come by a place that asks."""
+    return {(test.node, test.holds) for test in ask.tests}
 
 
 _DEMO = compile_later(r"(?i)(?:^|_)demos?(?:_|$)")

@@ -7,7 +7,8 @@ off exactly when the run is to be repeatable (`cudnn.deterministic = seed is Non
 that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: cuDNN's switch where torch's own is on
 (`use_deterministic_algorithms(True)`: cuDNN's convolutions follow that, too), the opposite branch, values that are
 saved and put back, functions that are there to switch off (`disable_full_determinism()`), tests, and (except with
-`--mode debug`) a switch that is turned on again in the same function.
+`--mode debug`) a switch that is turned on again in the same function, and, without `preview`, cuDNN's where its
+`benchmark` is switched on beside it, right below the call that seeds and asks: whoever writes so wants the speed.
 
 ## Why
 The switches are global and the last writer wins: kernels that run afterwards are the nondeterministic ones,
@@ -28,7 +29,8 @@ set_seed(cfg.seed)
 
 ## Fix safety
 Unsafe: the value is turned to the deterministic side, which may slow the program down, or raise where an
-operation has no deterministic implementation.
+operation has no deterministic implementation. `cudnn.benchmark = True` beside it is set to `False` with it. Shown where
+torch's own switch is turned off in a loop, before each backward pass, say: an operation may have raised there.
 
 ## Proof
 Source: the flag that is read by every kernel (Context::deterministicAlgorithms) is the one that is written
@@ -47,21 +49,24 @@ from collections.abc import Iterator
 from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.lint.file import UNKNOWN
-from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from .code.syntax import all_given, siblings
+from .code.syntax import FUNCTIONS, LOOPS, all_given, siblings
 from .determinism.asked import (
+    CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
     Asked,
     asked,
     asks,
     assignments,
     branch,
+    fast_beside,
     puts_back,
     reach,
     related,
+    taken_back,
     when_wanted,
 )
 from .determinism.promised import promised
@@ -72,6 +77,7 @@ _CALLS = {
     "torch.set_deterministic_debug_mode": "debug_mode",
 }
 _OFF = (False, 0, "default")
+_SOFTLY = "torch.use_deterministic_algorithms(True, warn_only=True)"
 
 
 @rule(
@@ -109,13 +115,24 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     # Asked last: they read the facts of many files.
     if isinstance(site, CallSite) and not _switched_on(site):
         return
-    if isinstance(site, AssignSite) and _follows(site, found):
-        return
+    fast: list[ast.expr] = []
+    if isinstance(site, AssignSite):
+        if not site.settings.preview and site.mode != "debug" and taken_back(site, found):
+            return
+        if _follows(site, found):
+            return
+        fast = fast_beside(site, CUDNN_BENCHMARK)  # without this, half of what is to be kept on
     on = '"error"' if site.name.endswith("debug_mode") else "True"
+    edits = [site.file.replace(value.node, on), *(site.file.replace(each, "False") for each in fast)]
+    fix = Fix(UNSAFE, "Keep it on", tuple(edits))
+    if isinstance(site, CallSite) and _each_round(site):
+        # Most often because an operation raised: the step would fail again.
+        softly = f'{site.spelling}("warn")' if site.name.endswith("debug_mode") else _SOFTLY
+        fix = Fix(SHOWN, f"Delete it; if an operation raises then, `{softly}` once above the loop", ())
     yield site.finding(
         f"{what} is switched off after determinism was asked for: kernels that run from here on "
         "may give other results in every run",
-        fix=Fix(UNSAFE, "Keep it on", (site.file.replace(value.node, on),)),
+        fix=fix,
         related=related(site, found),
     )
 
@@ -140,6 +157,14 @@ def _switched_on(site: AssignSite | CallSite) -> bool:
         for events in site.program.facts(path).functions.values()
         for operation, _, name, mask in events
     )
+
+
+def _each_round(site: CallSite) -> bool:
+    """Whether the site stands in a loop of its function."""
+    for around in site.file.ancestors(site.node):
+        if isinstance(around, (*LOOPS, *FUNCTIONS)):
+            return isinstance(around, LOOPS)
+    return False
 
 
 def _argument(site: CallSite) -> Argument:

@@ -26,8 +26,9 @@ observation, info = env.reset(seed=args.seed)
 ```
 
 ## Fix safety
-Unsafe: one more `reset` right after the environment is made seeds it (later resets without a seed go on from there);
-gym before 0.26 does not take the argument.
+Unsafe: one more `reset` right after the environment is made seeds it (later resets without a seed go on from there),
+or `env.seed(…)` where gym is surely older than 0.26, whose `reset` does not take the argument. Shown where
+`observation = env.reset()` leaves open which gym it is.
 
 ## Proof
 tests/proofs: two runs of a program that seeds `random`, NumPy and torch play different episodes; after the fix they
@@ -72,7 +73,7 @@ from reprolint.index.binding import walk
 from reprolint.knowledge.rng import LABELS, NUMPY, NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
@@ -102,6 +103,7 @@ from .environments.held import (
 from .environments.left_unseeded import beside_seeded, drawn_for_nothing, learned_on, taught_on
 from .environments.made_again import made_again
 from .environments.metaworld import thawed
+from .environments.old_gym import perhaps_old, surely_old
 from .environments.one_seed_for_all import alike
 from .environments.own_environments import own_environment, samples_own_space
 from .environments.resets_past_seeds import past_seeds
@@ -613,24 +615,19 @@ def _handed_out(file: File, call: ast.Call, target: ast.expr | None) -> bool:
     )
 
 
-# gym before 0.26: a step has four answers, and `reset` takes no seed.
-_EARLIER = compile_later(
-    rb"^[ \t]*(?:[\w.\[\]]+\s*,\s*){3}[\w.\[\]]+\s*=\s*[\w.]+\.step\(|^[ \t]*[\w.]*env\w*\.seed\(",
-    re.MULTILINE,
-)
-
-
 def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
     statement = file.statement(call)
     if target is None or not isinstance(statement, ast.Assign):
         return None
     spelled = ast.unparse(target)
-    pin = (
-        pinned(file.program.project.root, "gym") if (file.name(call.func) or "").startswith("gym.") else None
-    )
-    earlier = file.holds(_EARLIER) or (pin is not None and older(pin, "0.26"))
-    if deaf(file, statement.value, "seed" if earlier else "reset"):
+    new = "gymnasium" in (file.name(call.func) or "")  # has no `env.seed`, whatever else the file plays
+    earlier = not new and surely_old(file)
+    perhaps = not new and not earlier and perhaps_old(file)
+    if deaf(file, statement.value, "seed" if earlier or perhaps else "reset"):
         return None
+    if perhaps:
+        told = f"`{spelled}.seed(…)` where it is made, or, from gym 0.26 on, `reset(seed=…)`"
+        return Fix(SHOWN, told, ())
     seed, imports = _seed(file, statement)
     lines = [f"{spelled}.seed({seed})" if earlier else f"{spelled}.reset(seed={seed})"]
     if not spaces_seeded(file) and _explores(file):

@@ -293,6 +293,21 @@ AUTOTUNING_KEPT = frozenset(
     }
 )
 
+# What sets `cudnn.deterministic` itself where it is asked for determinism, and at once (read in transformers 5.23.0,
+# MONAI 0.3 to 1.5, composer 0.9 to 0.25, mmcv 1.3 to 1.7, of whose function mmdet has a copy, and mmengine 0.1 to
+# 0.10.7): its caller can look at the flag afterwards.
+# Not here: Lightning's Trainer, accelerate and transformers' `set_seed`, which turn torch's own switch alone, and
+# `TrainingArguments`, whose wish a Trainer hears later.
+CUDNN_DETERMINISTIC_SET = frozenset(
+    {
+        *DETERMINISTIC_CALLS,
+        "composer.Trainer",
+        "mmengine.runner.set_random_seed",
+        "mmcv.runner.set_random_seed",
+        "mmdet.apis.set_random_seed",
+    }
+)
+
 # Loaders handed to these are re-made or seeded by the framework.
 LOADER_KEEPERS = frozenset(
     {

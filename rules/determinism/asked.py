@@ -18,7 +18,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.site import Site, Test
 
-from ..code.syntax import FUNCTIONS, last_name, statements_in
+from ..code.syntax import FUNCTIONS, last_name, siblings, statements_in
 
 _ASKS = compile_later(r"determin|reprod|repeatab|^debug(_mode)?$|_debug$", re.IGNORECASE)
 _REFUSES = compile_later(
@@ -309,6 +309,64 @@ def related(site: Site, found: Asked | None) -> tuple[tuple[str, int, str], ...]
         return ()
     row: int = found.ask.node.lineno  # type: ignore[attr-defined]
     return ((str(site.file.path), row, "determinism is asked for here"),)
+
+
+_FAST = {CUDNN_DETERMINISTIC: False, CUDNN_BENCHMARK: True}
+
+
+def fast_beside(site: Site, name: str) -> list[ast.expr]:
+    """The values by which the block of a site sets one of cuDNN's flags to its fast side. Who mends the other flag and
+    leaves that one would have neither speed nor determinism."""
+    statement = site.file.statement(site.node)
+    block = siblings(site.file.parent(statement), statement)
+    return [
+        value
+        for other, value in assignments(site.file, name)
+        if other in block and site.file.literal(value) == _FAST[name]
+    ]
+
+
+def taken_back(site: Site, found: Asked) -> bool:
+    """Whether both of cuDNN's flags are set to their fast sides right below the call that seeds, and nothing but that
+    call asks for determinism: whoever writes so wants the seeds and the speed."""
+    file, statement = site.file, site.file.statement(site.node)
+    block = siblings(file.parent(statement), statement)
+    if not found.before or statement not in block:
+        return False
+    first = last = block.index(statement)
+    while first > 0 and _sets_backends(file, block[first - 1]):
+        first -= 1
+    while last + 1 < len(block) and _sets_backends(file, block[last + 1]):
+        last += 1
+    for name, fast in _FAST.items():
+        values = [value for other, value in assignments(file, name) if other in block[first : last + 1]]
+        if not values or any(file.literal(value) != fast for value in values):
+            return False
+    above = block[first - 1] if first > 0 else None
+    call = above.value if isinstance(above, (ast.Expr, ast.Assign)) else None
+    if not isinstance(call, ast.Call) or not _SEEDS.search(last_name(call.func)):
+        return False
+    # `torch.use_deterministic_algorithms(True)` is there to ask, not to seed.
+    if (file.name(call.func) or "").startswith("torch."):
+        return False
+    if any(ask.function == site.function and ask.node is not call for ask in asks(file)):
+        return False
+    earlier = asked(Site(file, call))
+    return earlier is None or not earlier.before
+
+
+_SEEDS = compile_later(r"seed|determin|reprod|repeatab", re.IGNORECASE)
+
+
+def _sets_backends(file: File, statement: ast.stmt) -> bool:
+    """`torch.backends.cudnn.enabled = True`, or several such flags at once."""
+    if not isinstance(statement, ast.Assign):
+        return False
+    parts = [p for t in statement.targets for p in (t.elts if isinstance(t, ast.Tuple) else [t])]
+    return all(
+        isinstance(part, ast.Attribute) and (file.name(part) or "").startswith("torch.backends.")
+        for part in parts
+    )
 
 
 # Words that stand in a file which turns torch's own switch on, by itself or through a framework.

@@ -1,0 +1,8 @@
+# OPTIONS: --no-preview
+import torch
+
+
+def seed_everywhere(seed):
+    torch.manual_seed(seed)
+    torch.backends.cudnn.deterministic = True
+    torch.backends.cudnn.benchmark = False
