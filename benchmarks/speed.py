@@ -64,6 +64,9 @@ def commands(args: argparse.Namespace, folder: Path) -> dict[str, list[str]]:
         "ruff --select NPY,S311 --no-cache": [ruff, "check", "--isolated", "--select", "NPY,S311", "--no-cache", "."],
         "reprolint, cold": [str(bin_ / "reprolint"), "--isolated", "--no-cache", "--output-format", "concise", "."],
         "reprolint, all rules, cold": [
+            str(bin_ / "reprolint"), "--isolated", "--no-cache", "--select", "ALL", "--output-format", "concise", ".",
+        ],
+        "reprolint, all with preview, cold": [
             str(bin_ / "reprolint"), "--isolated", "--no-cache", "--preview", "--select", "ALL",
             "--output-format", "concise", ".",
         ],
