@@ -53,7 +53,7 @@ from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import Argument, AssignSite, CallSite
 
-from .code.syntax import FUNCTIONS, LOOPS, all_given, siblings
+from .code.syntax import all_given, siblings
 from .determinism.asked import (
     CUDNN_BENCHMARK,
     CUDNN_DETERMINISTIC,
@@ -125,7 +125,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     edits = [site.file.replace(value.node, on), *(site.file.replace(each, "False") for each in fast)]
     fix = Fix(UNSAFE, "Keep it on", tuple(edits))
-    if isinstance(site, CallSite) and _each_round(site):
+    if isinstance(site, CallSite) and site.loop_depth:
         # Most often because an operation raised: the step would fail again.
         softly = f'{site.spelling}("warn")' if site.name.endswith("debug_mode") else _SOFTLY
         fix = Fix(SHOWN, f"Delete it; if an operation raises then, `{softly}` once above the loop", ())
@@ -157,14 +157,6 @@ def _switched_on(site: AssignSite | CallSite) -> bool:
         for events in site.program.facts(path).functions.values()
         for operation, _, name, mask in events
     )
-
-
-def _each_round(site: CallSite) -> bool:
-    """Whether the site stands in a loop of its function."""
-    for around in site.file.ancestors(site.node):
-        if isinstance(around, (*LOOPS, *FUNCTIONS)):
-            return isinstance(around, LOOPS)
-    return False
 
 
 def _argument(site: CallSite) -> Argument:

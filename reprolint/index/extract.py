@@ -1240,7 +1240,7 @@ _LOADER = "torch.utils.data.DataLoader"
 _EMPTY = frozenset({"init_empty_weights", "no_init_weights"})
 
 _SOURCES = {
-    "torch.utils.data.DataLoader": "loaders",
+    _LOADER: "loaders",
     "torch.utils.data.dataloader.DataLoader": "loaders",
     "os.listdir": "listings",
     "os.scandir": "listings",

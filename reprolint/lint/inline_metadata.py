@@ -8,6 +8,7 @@ import sys
 from typing import Any, NamedTuple
 
 from reprolint.lazy import compile_later
+from reprolint.lint.engine import apply_edits
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.source.file import Source
@@ -48,10 +49,8 @@ def required(file: File, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
     if any(_name(item) in _NAMES for item in said):
         return ()
     added = _listed(block) if "dependencies" in block.said else _line(block)
-    for edit in sorted(added, reverse=True):
-        data = data[: edit.start] + edit.text.encode("ascii") + data[edit.end :]
     # Whatever the list looks like, it has to say afterwards what it said and one more.
-    after = _block(Source(data))
+    after = _block(Source(apply_edits(data, added, "ascii")))
     if after is None or after.said != {**block.said, "dependencies": [*said, DISTRIBUTION]}:
         return ()
     return added
