@@ -500,6 +500,7 @@ class Project:
         """Take what another project of the same files has read, but of those that have other contents here."""
         self.scans.update((path, scan) for path, scan in other.scans.items() if path not in changed)
         self._known_below, self._modules = other._known_below, other._modules  # of the same files
+        self.links = other.links
         self._data.update({**other._data, **changed})
         imports = {path: self.imported(path) for path in changed if path in other.imports}
         self.preset({}, {**other.imports, **imports}, other.launched)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw
 from reprolint.knowledge import rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -213,7 +214,7 @@ def _works(file: File, statement: ast.stmt) -> bool:
             return True
         if isinstance(node, ast.Call):
             name = file.name(node.func) or ""
-            if name in rng.DRAWS or name in rng.WEAK_DRAWS:
+            if name in rng.DRAWS or name in rng.WEAK_DRAWS or draws_weights(name):
                 return True
             if name.startswith(("@", ".")) and not _OPTIONS.search(name.rsplit(".", 1)[-1]):
                 return True
