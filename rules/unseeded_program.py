@@ -39,7 +39,8 @@ Shown only where all that is drawn is drawn in tasks of joblib or of a pool: no 
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
 
 ## Fine print
-With `preview`, also a program that trains and calls nothing that seeds or may seed, where what it draws is out of sight
+With `preview`, also a program whose seed call is commented out (`# set_seed(0)`), where nothing else in the file speaks
+of seeds; one that trains and calls nothing that seeds or may seed, where what it draws is out of sight
 (a model and loaders from modules that are not here, or all of the training or each of its steps, where nothing in the
 file speaks of seeds, though it be looked up there, `SOLVERS[name](config).fit()`, `loss = trainer.update(batch)`), at
 the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`) or
@@ -93,6 +94,7 @@ from .code.syntax import FUNCTIONS, gives_back, last_name
 from .code.uses import definitions, names
 from .processes.ranks import joins_ranks, model_wrapped
 from .processes.targets import out_of_reach
+from .runs.commented_seed import commented_seed
 from .runs.demonstrations import demonstration, told
 from .runs.entries import (
     applies_by_name,
@@ -143,6 +145,10 @@ def check(site: EntrySite) -> Iterator[Finding]:
         if not draws:
             return
     if told(site) or (draws and (told_estimators(site, draws) or made_when_seeded(site, draws))):
+        return
+    commented = _commented(site) if not draws else None
+    if commented is not None:
+        yield commented
         return
     found = _drawn(site, draws, metric, trainer) if draws else _out_of_sight(site)
     yield from _told_above(site, draws, found)
@@ -359,6 +365,21 @@ def _seeds_gpu(site: EntrySite) -> int | None:
             if (file.name(c.func) in _GPU or last_name(c.func) == _MEGATRON) and file.function(c) not in every
         ),
         None,
+    )
+
+
+def _commented(site: EntrySite) -> Finding | None:
+    """A program that learns by what reading cannot follow, and whose seed call is commented out."""
+    if not site.settings.preview or site.entry.effect.state & rng.ALL:
+        return None
+    span = commented_seed(site.file)
+    if span is None:
+        return None
+    return site.finding(
+        "this seed call is commented out, and nothing that can be seen seeds instead: what the program draws differs "
+        "every run",
+        span=span,
+        fix=_fix(site, {}),
     )
 
 

@@ -150,11 +150,13 @@ class Site:
         message: str,
         *,
         node: ast.AST | None = None,
+        span: tuple[int, int] | None = None,
         fix: Fix | None = None,
         related: tuple[tuple[str, int, str], ...] = (),
     ) -> Finding:
-        """A finding at the site (or at another node of the file). The engine fills in code and name."""
-        start, end = self.file.span(self.node if node is None else node)
+        """A finding at the site, at another node of the file or at a range of its bytes (a comment is no node). The
+        engine fills in code and name."""
+        start, end = span or self.file.span(self.node if node is None else node)
         source = self.file.source
         return Finding(
             code="",

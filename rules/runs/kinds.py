@@ -50,12 +50,16 @@ def set_aside(site: Site, finding: Finding) -> bool:
 @reservation
 def unannounced(site: Site, finding: Finding) -> bool:
     """Whether a finding of a large project is of programs that nothing in its texts, scripts, configurations and
-    notebooks names: nobody is told to run them, and many are left over, or tried something out."""
+    notebooks names, while they name others: nobody is told to run them, and many are left over, or tried something
+    out. Texts that name no program at all say nothing of any."""
     file = site.file
     if finding.code in _ANYWHERE or not waits(file, finding.code):
         return False
+    program = file.program
     led = [file.path] if isinstance(site, EntrySite) else programs(file)
-    return not any(_announced(file.program, path) for path in led)
+    if any(_announced(program, path) or path in program.consoles for path in led):
+        return False
+    return not led or any(_announced(program, path) for path in program.starts)
 
 
 def programs(file: File) -> list[Path]:

@@ -125,6 +125,11 @@ for step in range(100):
     loss.backward()
     optimizer.step()
 """
+OTHER = {
+    "README.md": "Run `python tools/other.py`.\n",
+    "tools/other.py": "if __name__ == '__main__':\n    print(1)\n",
+}
+CONSOLE = "[metadata]\nname = it\n[options.entry_points]\nconsole_scripts =\n    it = tools.train_it:main\n"
 SAVES = "torch.save(model.state_dict(), 'model.pt')\n"
 IN_WORKERS = "for batch in torch.utils.data.DataLoader(range(8), num_workers=2):\n    model(batch)\n"
 
@@ -132,20 +137,22 @@ IN_WORKERS = "for batch in torch.utils.data.DataLoader(range(8), num_workers=2):
 @pytest.mark.parametrize(
     ("text", "said", "told"),
     [
-        (TRAINS + SAVES, {}, False),
+        (TRAINS + SAVES, {}, True),
         (TRAINS + SAVES, {"README.md": "Run `python tools/train_it.py`.\n"}, True),
         (TRAINS + SAVES, {"run.sh": "python -m tools.train_it\n"}, True),
-        (TRAINS + SAVES, {"README.md": "Run `python tools/other.py`.\n"}, False),
-        (TRAINS + SAVES, {"pack.egg-info/SOURCES.txt": "tools/train_it.py\n"}, False),
+        (TRAINS + SAVES, OTHER, False),
+        (TRAINS + SAVES, OTHER | {"pack.egg-info/SOURCES.txt": "tools/train_it.py\n"}, False),
+        (TRAINS + SAVES, OTHER | {"setup.cfg": CONSOLE, "tools/__init__.py": ""}, True),
         (TRAINS, {"README.md": "Run `python tools/train_it.py`.\n"}, False),
         (TRAINS + IN_WORKERS, {"README.md": "Run `python tools/train_it.py`.\n"}, True),
     ],
     ids=[
-        "unnamed",
+        "none is named",
         "named",
         "as a module",
         "another is named",
         "named by a build",
+        "installed as a command",
         "keeps nothing",
         "workers",
     ],
@@ -199,6 +206,7 @@ def test_a_command_of_the_package_is_named_by_its_module(project: Make) -> None:
     root = project(files | {"pyproject.toml": named % "train_it"})
     assert places("RPL101", cwd=root) == {(str(root / "src" / "pack" / "train_it.py"), 8)}
     (root / "pyproject.toml").write_text(named % "other")
+    (root / "src" / "pack" / "other.py").write_text("def main():\n    print(1)\n")
     assert not places("RPL101", cwd=root)
 
 
