@@ -13,12 +13,13 @@ COMMANDS = {
     "check": "find (and with --fix, fix) what makes a program irreproducible; the default command",
     "rule": "explain a rule",
     "program": "show every source of randomness an entry point reaches, controlled or not",
+    "verify": "run a program twice and name the first thing in which the runs part",
     "env": "check, capture, compare or set the environment of a run",
     "vendor": "copy the runtime into your own source tree",
 }
 
 _HELP = """\
-reprolint finds why a PyTorch program will not give the same numbers twice, and fixes it.
+reprolint finds why a PyTorch program will not give the same numbers twice, fixes it, and proves it.
 
 usage: reprolint [COMMAND] [OPTIONS] [PATH ...]
 
