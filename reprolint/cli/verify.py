@@ -136,8 +136,8 @@ def _run(command: Sequence[str], steps: int | None) -> Run:
         sys.stdout.flush()
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL)
         with contextlib.suppress(OSError):
-            for line in (traces / "faults.txt").read_text("utf-8").splitlines():
-                write([f"warning: the tracer stopped: {line}"], sys.stderr)
+            faults = (traces / "faults.txt").read_text("utf-8").splitlines()
+            raise ConfigError(f"a fault of the tracer, please report it: {faults[0]}")
         return Run(done.returncode, done.stdout.decode("utf-8", "replace").splitlines(), read_traces(traces))
 
 

@@ -231,6 +231,8 @@ def _shown(part: Sequence[Any]) -> str:
     numbers = ", ".join(map(str, first))
     if not digest:
         return str(kind)
+    if not kind:
+        return f"({digest})"  # of all parts together
     if "[" not in kind:
         return numbers
     return numbers if kind.endswith("[]") else f"{kind} {numbers}, … ({digest})"

@@ -35,6 +35,9 @@ from typing import Any
 
 FOLDER, STEPS = "REPROLINT_TRACE", "REPROLINT_TRACE_STEPS"
 _DEEP, _PARTS, _SHOWN = 6, 5000, 4  # levels and parts of what is looked at; numbers that are kept to be shown
+_DETAILED = (
+    200  # events of a kind of which each part is written down: of those that follow, one digest of all
+)
 _HERE = os.path.abspath(__file__)
 _LIBRARIES = tuple(
     os.path.join(path, "")
@@ -42,6 +45,16 @@ _LIBRARIES = tuple(
     if path
 )
 _INSTALLED = (f"{os.sep}site-packages{os.sep}", f"{os.sep}dist-packages{os.sep}")
+
+
+class Log:
+    """What one thread of the process does, in its order: that of several threads is another in every run."""
+
+    def __init__(self) -> None:
+        self.file: Any = None
+        self.waiting: list[dict[str, Any]] = []  # what explains; written only before what is compared
+        self.counts: dict[str, int] = {}
+        self.inside = False  # an event is being written: what that does is none
 
 
 class Tracer:
@@ -56,66 +69,63 @@ class Tracer:
 
     def fresh(self) -> None:
         """Begin anew: in a process that was just forked, nothing has happened yet."""
-        self.lock = threading.RLock()
-        self.file: Any = None
-        self.waiting: list[
-            dict[str, Any]
-        ] = []  # what explains; written only before something that is compared
+        self.lock = threading.Lock()
+        self.logs: dict[str, Log] = {}
         self.steps = 0
-        self.counts: dict[str, int] = {}
-        self.inside = False
+
+    def log(self) -> Log:
+        """The log of the thread that asks."""
+        thread = threading.current_thread()
+        return self.logs.setdefault("" if thread is threading.main_thread() else thread.name, Log())
 
     # -- events ------------------------------------------------------------------------------------------
 
     def event(self, kind: str, parts: Callable[[], list[list[Any]]]) -> None:
-        """Write down that something happened. `parts` is called for the digests, where nothing is being written."""
-        if self.inside or self.folder is None:
+        """Write down that something happened. `parts` gives the digests."""
+        log = self.log()
+        if log.inside or self.folder is None:
             return
-        with self.lock:
-            self.inside = True
-            try:
-                count = self.counts[kind] = self.counts.get(kind, -1) + 1
-                self._write(
-                    {
-                        "event": kind,
-                        "count": count,
-                        "step": self.steps,
-                        "at": self.place(),
-                        "parts": parts(),
-                        "rng": self.states(),
-                    }
-                )
-            except Exception as error:
-                self.give_up(error)
-            finally:
-                self.inside = False
+        log.inside = True
+        try:
+            count = log.counts[kind] = log.counts.get(kind, -1) + 1
+            found = parts()
+            if count >= _DETAILED:
+                found = [["", _digest("".join(part[1] for part in found).encode()), "", []]]
+            at, rng = self.place(), self.states()
+            line = {"event": kind, "count": count, "step": self.steps, "at": at, "parts": found, "rng": rng}
+            self._write(log, line)
+        except Exception as error:
+            self.give_up(error)
+        finally:
+            log.inside = False
 
     def note(self, kind: str, **what: str) -> None:
         """Remember what explains a later event."""
-        if self.inside or self.folder is None:
+        log = self.log()
+        if log.inside or self.folder is None:
             return
-        self.waiting.append({"event": kind, "at": self.place(), **what})
-        if len(self.waiting) > 200:  # what seeds in a loop says little that the last calls do not
-            del self.waiting[100]
+        log.waiting.append({"event": kind, "at": self.place(), **what})
+        if len(log.waiting) > 200:  # what seeds in a loop says little that the last calls do not
+            del log.waiting[100]
 
-    def _write(self, line: dict[str, Any]) -> None:
-        if self.file is None:
+    def _write(self, log: Log, line: dict[str, Any]) -> None:
+        if log.file is None:
             assert self.folder is not None
-            self.file = self._open(self.folder)
-            self._write({"event": "start", "untouched": self.untouched})
-        for waiting in self.waiting:
-            self.file.write(json.dumps(waiting) + "\n")
-        self.waiting = []
-        self.file.write(json.dumps(line) + "\n")
-        self.file.flush()
+            log.file = self._open(self.folder)
+            self._write(log, {"event": "start", "untouched": self.untouched})
+        for one in (*log.waiting, line):
+            log.file.write(json.dumps(one) + "\n")
+        log.waiting = []
+        log.file.flush()
 
     def _open(self, folder: str) -> Any:
         label = os.path.basename(sys.argv[0] if getattr(sys, "argv", None) else "") or "python"
         process = sys.modules.get("multiprocessing.process")
-        name = process.current_process().name if process is not None else "MainProcess"
-        label += "" if name == "MainProcess" else " " + name
+        names = [process.current_process().name if process is not None else "MainProcess"]
+        names.append(threading.current_thread().name)
+        label += "".join(f" {name}" for name in names if name not in ("MainProcess", "MainThread"))
         rank = os.environ.get("RANK")
-        label += "" if rank is None else " rank " + rank
+        label += "" if rank is None else f" rank {rank}"
         label = "".join(c if c.isalnum() or c in "-_. " else "_" for c in label)
         number = 0
         while True:
@@ -145,16 +155,17 @@ class Tracer:
         files = sorted(
             path for path in map(os.path.normpath, paths) if self.owns(path) and os.path.isfile(path)
         )
-        with self.lock:
-            try:
-                if files or self.file is not None:
-                    self._write({"event": "end", "files": files, "rng": self.states()})
-            except Exception as error:
-                self.give_up(error)
+        log = self.log()
+        try:
+            if files or log.file is not None:
+                self._write(log, {"event": "end", "files": files, "rng": self.states()})
+        except Exception as error:
+            self.give_up(error)
 
     def stepped(self) -> None:
         """Count a step; leave once there were enough."""
-        self.steps += 1
+        with self.lock:
+            self.steps += 1
         if self.limit is None or self.steps < self.limit:
             return
         self.end()
@@ -192,7 +203,7 @@ class Tracer:
 
     def seeded(self, rng: str, seed: Any) -> None:
         """Note that a seed call is about to come, and the state that it ends."""
-        if not self.inside and self.folder is not None:
+        if not self.log().inside and self.folder is not None:
             self.note("seed", rng=rng, value=repr(seed)[:60], before=self.states().get(rng, ""))
 
     def states(self) -> dict[str, str]:
@@ -246,7 +257,14 @@ def _digest(data: Any) -> str:
 
 
 def _tensor(value: Any) -> tuple[str, str, list[Any]]:
-    """(digest, type and shape, first numbers) of a tensor."""
+    """(digest, type and shape, first numbers) of a tensor; no digest where it has no numbers that can be read."""
+    try:
+        return _read(value)
+    except (RuntimeError, NotImplementedError, TypeError, AttributeError):  # on the device "meta", say
+        return "", f"{type(value).__name__} {list(value.shape)}", []
+
+
+def _read(value: Any) -> tuple[str, str, list[Any]]:
     torch = sys.modules["torch"]
     tensor = value.detach()
     if hasattr(tensor, "to_local"):

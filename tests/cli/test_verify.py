@@ -6,11 +6,14 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
+from reprolint.trace.compare import read_traces
+from reprolint.trace.tracer import Tracer, parts_of
 from tests.conftest import run_reprolint
 
 Make = Callable[[Mapping[str, "str | bytes"]], Path]
@@ -263,10 +266,22 @@ if __name__ == "__main__":
 # -- what is written down of a value -------------------------------------------------------------------------
 
 
+def test_each_thread_has_a_log_of_its_own(tmp_path: Path) -> None:
+    tracer = Tracer(str(tmp_path), None)
+    for _ in range(2):
+        tracer.event("loss", lambda: [["", "a", "", []]])
+    thread = threading.Thread(target=tracer.event, args=("batch", lambda: [["", "b", "", []]]), name="reader")
+    thread.start()
+    thread.join()
+    traces = read_traces(tmp_path)
+    found = {label.split()[-1]: [(e.kind, e.count) for e in trace.events] for label, trace in traces.items()}
+    assert found.pop("reader.0") == [("batch", 0)]
+    assert list(found.values()) == [[("loss", 0), ("loss", 1)]]
+
+
 def test_parts_of_values() -> None:
     torch = pytest.importorskip("torch")
     numpy = pytest.importorskip("numpy")
-    from reprolint.trace.tracer import parts_of
 
     def digests(value: object) -> list[str]:
         return [part[1] for part in parts_of(value)]
@@ -297,6 +312,8 @@ def test_parts_of_values() -> None:
     assert digests(torch.arange(6).reshape(2, 3).T) == digests(torch.tensor([[0, 3], [1, 4], [2, 5]]))
     assert digests(torch.ones(2, requires_grad=True)) == digests(torch.ones(2))
     assert digests(torch.empty(0)) == digests(torch.empty(0))
+    meta = torch.empty(2, device="meta")
+    assert parts_of([meta, torch.ones(1)])[0][1:] == ["", "Tensor [2]", []]
     loop: list[object] = [1]
     loop.append(loop)
     assert len(parts_of(loop)) == 1
