@@ -42,7 +42,13 @@ def fix(root: Path, *options: str) -> None:
     )
 
 
+def keep_imports(root: Path) -> None:
+    """Let another file read what the module imports: it stays."""
+    (root / "n.py").write_text("import m\n\nm.f(), m.rng, m.np, m.random, m.Random\n")
+
+
 def content_after(root: Path) -> bytes:
+    keep_imports(root)
     fix(root)
     once = (root / "m.py").read_bytes()
     fix(root)
@@ -182,7 +188,7 @@ def test_imports_stand_where_isort_has_them(project: Make, before: str, after: s
         "numpy import": "random.default_rng()",
     }
     line = next(made[name] for name in made if name in before)
-    root = project({"m.py": f"{before}\nrng = {line}\n"})
+    root = project({"m.py": f"{before}\nrng = {line}\nused = lambda: (np, random, Random)\n"})
     options = ("--isolated", "--no-cache", "--select", "RPL102,RPL103", "--fix", "--unsafe-fixes")
     run_reprolint("check", *options, ".", cwd=root)
     assert (root / "m.py").read_text().startswith(after.format("import reprolint.runtime\n"))
@@ -431,6 +437,7 @@ def test_splits_of_a_package_are_not_safe_to_change(project: Make) -> None:
 def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     source = "import numpy as np\n\n# above\nrng = np.random.default_rng(  \n)  # behind it, é\nkey = '#'\n"
     root = project({"m.py": source})
+    keep_imports(root)
     fix(root)
     assert (root / "m.py").read_text() == source.replace(
         "import numpy as np\n", "import numpy as np\nimport reprolint.runtime\n"
