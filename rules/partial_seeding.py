@@ -362,7 +362,7 @@ def _beside_last(site: EntrySite, left: dict[int, Draw]) -> Fix | None:
     )
     if above:
         return fix
-    return replace(fix, applicability=UNSAFE if joins_ranks(file) else SAFE)
+    return replace(fix, applicability=UNSAFE if joins_ranks(file.program.project, file.path) else SAFE)
 
 
 def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:

@@ -796,3 +796,26 @@ def test_copies_of_what_is_there_keep_their_quotes(project: Make) -> None:
     taken = "import numpy as np\nprint('m.rng')\nrng = np.random.default_rng()\n"
     root = project({"m.py": taken})
     assert content_after(root).decode().endswith("numpy_rng('m.rng.1')\n")
+
+
+def test_no_program_of_ranks_is_left_half_seeded(project: Make) -> None:
+    """Only an unsafe fix seeds it; one that gives its loader a seed by itself is no safer."""
+    source = """import torch
+from torch.nn.parallel import DistributedDataParallel
+from torch.utils.data import DataLoader
+
+torch.distributed.init_process_group("gloo")
+model = DistributedDataParallel(torch.nn.Linear(2, 2))
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for batch in DataLoader(list(torch.ones(8, 2)), shuffle=True, num_workers=2):
+    model(batch).sum().backward()
+    optimizer.step()
+torch.save(model.state_dict(), "model.pt")
+"""
+    root = project({"train.py": source})
+    run_reprolint("check", "--isolated", "--no-cache", "--fix", ".", cwd=root)
+    assert (root / "train.py").read_text() == source
+    run_reprolint("check", "--isolated", "--no-cache", "--fix", "--unsafe-fixes", ".", cwd=root)
+    fixed = (root / "train.py").read_text()
+    assert "enforce_reproducibility(" in fixed
+    assert "loader_generator(" in fixed
