@@ -170,11 +170,14 @@ def check(site: CallSite) -> Iterator[Finding]:
     if _hands_itself_on(site):
         yield site.finding(message)  # a generator cannot follow it into workers that are spawned
         return
-    seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
+    follows = seeded or not site.program.reaching(site.file.path)
     apart = ", rank=True" if _sliced(site, wrapped) else ""
-    held = generator_in_reach(site)
+    own = generator_in_reach(site)
     edits: list[Edit] = []
     for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
+        # Another function that makes the sampler may know neither the seed nor the generator.
+        seed, seed_imports = given(loader, follows)
+        held = own if loader.function == site.function else None
         generator, imports = loaders.spelled(
             loader, f"loader_generator({loaders.stream(loader, part)}{seed}{rank})"
         )
@@ -190,7 +193,7 @@ def check(site: CallSite) -> Iterator[Finding]:
             arguments["worker_init_fn"], imports = loaders.spelled(site, "seed_worker")
             edits += imports
         edits += loader.add_arguments(arguments)
-    what = "a random stream of its own" if held is None else "the generator that is in reach"
+    what = "a random stream of its own" if own is None else "the generator that is in reach"
     level = UNSAFE if seeded or _half_seeded(site) else SAFE
     fix = Fix(level, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)

@@ -69,8 +69,8 @@ def _made(file: File, call: ast.Call, part: int | None, depth: int) -> bool:
         return bool(returned) and all(
             value is not None and _plain(home, value, part, depth + 1) for value in returned
         )
-    if part is not None:
-        return False
+    if part is not None or file.name(call.func) in ("list", "range"):
+        return part is None
     made = CallSite(file, call, loaders.DATALOADER)
     made.args.keywords, made.args.positional, made.args.star = {"dataset": call}, [], False
     return loaders.seen(made) and not loaders.private_rngs(made) and drawn(made)[1]
