@@ -73,7 +73,9 @@ _MAIN_RANK = compile_later(
     r"(?i)(?:^|_)(?:main|master|primary)(?:_(?:process|proc|rank|node))?$|rank_?(?:zero|0)$"
 )
 _NUMBER = compile_later(r"(?i)(?:^|_)rank$")
-_OTHERS = compile_later(r"(?i)distributed|(?:^|_)ddp$|^is_(?:dist_)?initialized$|world_size$|num_replicas$")
+_OTHERS = compile_later(
+    r"(?i)^(?!(?:no|non|not|disable|without|skip)_)\w*(?:distributed|(?:^|_)ddp$|^is_(?:dist_)?initialized$|world_size$|num_replicas$)"
+)
 
 
 def of_one_rank(site: Site) -> bool:
