@@ -550,7 +550,7 @@ def main(rows, args):
         print(batch)
 
 
-main(range(8), None)
+main(open("rows.txt"), None)
 """
 
 
