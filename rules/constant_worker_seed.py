@@ -149,7 +149,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
                     "worker: what one worker draws for a part, the next draws for the one before",
                 )
         return
-    function = _worker_function(site)
+    function = worker_function(site)
     if function is None:
         return
     faulty = []
@@ -182,7 +182,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
         return
     message = _told(site, function, faulty[0][3])
     seeds = [(seed, name != "torch.manual_seed") for _, name, seed, _ in faulty]
-    yield site.finding(message, fix=_fix(site.file, function, seeds))
+    yield site.finding(message, fix=seeded_by_torch(site.file, function, seeds))
 
 
 def _collisions(file: File) -> Iterator[Finding]:
@@ -197,7 +197,7 @@ def _collisions(file: File) -> Iterator[Finding]:
         )
 
 
-def _fix(file: File, function: ast.AST, seeds: list[tuple[ast.expr, bool]]) -> Fix:
+def seeded_by_torch(file: File, function: ast.AST, seeds: list[tuple[ast.expr, bool]]) -> Fix:
     """Other seeds in the place of these; a flag tells that one must fit 32 bits."""
     edits: list[Edit] = []
     torch, imports = module_here(file, "torch")
@@ -240,7 +240,9 @@ def _by_helper(site: NodeSite) -> Iterator[Finding]:
         if not site.settings.preview and not _draws_nearby(file):
             return
         if not _beside_the_point(inner, function, [(call, name, seed, kind) for name in names]):
-            yield inner.finding(_told(inner, function, kind), fix=_fix(file, function, [(seed, True)]))
+            yield inner.finding(
+                _told(inner, function, kind), fix=seeded_by_torch(file, function, [(seed, True)])
+            )
         return
 
 
@@ -411,7 +413,7 @@ def _each_item(site: CallSite, function: ast.AST) -> bool:
     )
 
 
-def _worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
+def worker_function(site: CallSite) -> ast.FunctionDef | ast.Lambda | None:
     """The worker_init_fn around a site, told by its use or by its name."""
     file = site.file
     for around in file.ancestors(site.node):

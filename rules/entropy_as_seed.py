@@ -25,7 +25,7 @@ generator.manual_seed(seed + rank)
 
 ## Fix safety
 Shown only: which number belongs there is for a person to say. The program's own seed is shown where it has
-one.
+one. Unsafe in a `worker_init_fn`, where torch has a seed for each worker and epoch (`torch.initial_seed()`).
 
 ## Proof
 tests/proofs: two runs differ; with constant seeds they are equal.
@@ -64,6 +64,7 @@ from reprolint.lint.site import CallSite, NodeSite, Site
 
 from .code.syntax import FUNCTIONS, last_name
 from .code.uses import attributes, callers, is_unused, reads_of
+from .constant_worker_seed import SEEDS, seeded_by_torch, worker_function
 from .draws.objects import drawn_elsewhere
 from .draws.randomness import global_draw, is_seed_call
 from .runs.idle import self_check
@@ -279,7 +280,23 @@ def _given_instead(site: CallSite) -> bool:
     return False
 
 
+def _in_worker(site: CallSite, taken: Sink) -> Fix | None:
+    """The fix of a seed that a worker_init_fn takes: each worker of each epoch has one by torch."""
+    file = site.file
+    call = next((a for a in file.ancestors(taken.value) if isinstance(a, (ast.Call, ast.stmt))), None)
+    name = file.name(call.func) if isinstance(call, ast.Call) else "numpy.random.seed"  # what fits all
+    if name not in SEEDS or not isinstance(taken.value, ast.expr):
+        return None
+    function = worker_function(CallSite(file, call if isinstance(call, ast.Call) else site.node, name))
+    if function is None:
+        return None
+    return seeded_by_torch(file, function, [(taken.value, name != "torch.manual_seed")])
+
+
 def _shown(site: CallSite, taken: Sink) -> Fix | None:
+    started = _in_worker(site, taken)
+    if started is not None:
+        return started
     seed = site.seed
     if seed is not None and seed in site.file.text(taken.value):
         return None  # the seed and something of the process: which offset is right depends on what it is for

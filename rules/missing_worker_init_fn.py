@@ -12,7 +12,8 @@ Reports a loader with workers and without `worker_init_fn` where one has somethi
 - the loader has a `generator`, so repeatability is wanted, its dataset cannot be seen, and a class in sight that gives
   items draws from an RNG object.
 
-With `mode = "debug"` any dataset that cannot be seen counts.
+With `mode = "debug"` any dataset that cannot be seen counts. One that a function of the project makes, that its callers
+give or that an object keeps can be seen, if all of its code can.
 
 Silent in the `__main__` block of a module that others import, and, without `preview`, of one that only prints something
 of its own dataset. Where RPL201 reports the loader, too, its message says both.

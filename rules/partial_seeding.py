@@ -92,6 +92,7 @@ from .draws.import_draws import drawn_at_import
 from .draws.left_out import BY_HAND, left_out
 from .draws.other_rng import WORDS as OTHERS
 from .draws.other_rng import other_rng
+from .draws.randomness import is_seed_call
 from .draws.undrawn import undrawn
 from .draws.wrong_rng import wrong_rng
 from .entropy_as_seed import ENTROPY
@@ -362,7 +363,7 @@ def _beside_last(site: EntrySite, left: dict[int, Draw]) -> Fix | None:
     )
     if above:
         return fix
-    return replace(fix, applicability=UNSAFE if joins_ranks(file) else SAFE)
+    return replace(fix, applicability=UNSAFE if joins_ranks(file.program.project, file.path) else SAFE)
 
 
 def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:
@@ -376,8 +377,27 @@ def _added(file: File, call: ast.Call, bits: list[int]) -> Fix | None:
         module, function = _SEEDS[bit]
         spelling, imports = module_here(file, module)
         line = f"{spelling}.{function}({file.text(call.args[0])})"
-        edits += [*imports, file.insert_line_after(statement, line)]
+        edits += [*imports, file.insert_line_after(_last_beside(file, statement), line)]
     return Fix(SHOWN, "Seed the others beside it", tuple(edits))
+
+
+def _last_beside(file: File, statement: ast.stmt) -> ast.stmt:
+    """The last of the seed calls that stand right below each other from a statement on: nothing is put between them."""
+    last = statement
+    block = file.siblings(statement)
+    for following in block[block.index(statement) + 1 :]:
+        if following.lineno != (last.end_lineno or 0) + 1 or not _only_seeds(file, following):
+            break
+        last = following
+    return last
+
+
+def _only_seeds(file: File, statement: ast.stmt) -> bool:
+    """Whether a statement is a seed call, or one under a condition: `if torch.cuda.is_available(): …`."""
+    if isinstance(statement, ast.If):
+        return not statement.orelse and all(_only_seeds(file, inner) for inner in statement.body)
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Call) and is_seed_call(file, value)
 
 
 def _surely_run(file: File, call: ast.Call) -> bool:

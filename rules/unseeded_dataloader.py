@@ -28,14 +28,15 @@ loader = DataLoader(
 ```
 
 ## Fix safety
-Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once; the
-stream derives from the program's own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch
-was given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where
-RPL202 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same
-file gets one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its
-stream is a `fresh` one each time. A generator that the function around was given, or made for nothing else, is handed
-on instead; its own stream is then for callers that give none. Not offered where the callee or the sampler cannot be
-known, or where a `worker_init_fn` seeds from the clock.
+Safe in an unseeded program: the order was random before. Unsafe in one that joins the ranks of a job, as RPL101's is
+there: one without the other would leave it half seeded. Unsafe in a seeded one: its order changes, once; the stream
+derives from the program's own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch was
+given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202
+would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same file gets
+one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its stream is a
+`fresh` one each time. A generator that the function around was given, or made for nothing else, is handed on instead;
+its own stream is then for callers that give none. Not offered where the callee or the sampler cannot be known, or where
+a `worker_init_fn` seeds from the clock.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -111,7 +112,7 @@ from .loaders.loader_uses import (
 )
 from .loaders.unread import unread
 from .loaders.workers import copied_rng, draws_unseeded_numpy, needs_init
-from .processes.ranks import speaks_of_ranks, wraps_by_hand
+from .processes.ranks import joins_ranks, of_one_rank, speaks_of_ranks, wraps_by_hand
 from .runs.branches import switched_on
 from .runs.demonstrations import MEASURING, pictures_by_name
 from .runs.idle import (
@@ -169,11 +170,14 @@ def check(site: CallSite) -> Iterator[Finding]:
     if _hands_itself_on(site):
         yield site.finding(message)  # a generator cannot follow it into workers that are spawned
         return
-    seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
+    follows = seeded or not site.program.reaching(site.file.path)
     apart = ", rank=True" if _sliced(site, wrapped) else ""
-    held = generator_in_reach(site)
+    own = generator_in_reach(site)
     edits: list[Edit] = []
     for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
+        # Another function that makes the sampler may know neither the seed nor the generator.
+        seed, seed_imports = given(loader, follows)
+        held = own if loader.function == site.function else None
         generator, imports = loaders.spelled(
             loader, f"loader_generator({loaders.stream(loader, part)}{seed}{rank})"
         )
@@ -189,14 +193,22 @@ def check(site: CallSite) -> Iterator[Finding]:
             arguments["worker_init_fn"], imports = loaders.spelled(site, "seed_worker")
             edits += imports
         edits += loader.add_arguments(arguments)
-    what = "a random stream of its own" if held is None else "the generator that is in reach"
-    fix = Fix(UNSAFE if seeded else SAFE, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
+    what = "a random stream of its own" if own is None else "the generator that is in reach"
+    level = UNSAFE if seeded or _half_seeded(site) else SAFE
+    fix = Fix(level, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
 
 
 _GPU_BY_DEFAULT = compile_later(
     rb"set_default_tensor_type\([^)\n]*cuda|set_default_device\((?![\"']cpu)", re.IGNORECASE
 )
+
+
+def _half_seeded(site: CallSite) -> bool:
+    """Whether safe fixes alone would leave a program that joins ranks half seeded, as only an unsafe one seeds it: the
+    order would be the same every run, and the model another one."""
+    programs = {entry.path for entry in site.program.reaching(site.file.path)}
+    return any(joins_ranks(site.program.project, path) for path in programs)
 
 
 def _hands_itself_on(site: CallSite) -> bool:
@@ -226,7 +238,9 @@ def _on_gpu_by_default(site: CallSite) -> bool:
 def _sliced(site: CallSite, wrapped: list[CallSite]) -> bool:
     """Whether samplers of its own order the loader, those of torch's inside others (`wrapped`) among them, so that only
     the workers draw from the generator, or none at all in a file that wraps its model for several ranks: ranks must not
-    draw alike then."""
+    draw alike then. In a branch of one rank there are no others."""
+    if of_one_rank(site):
+        return False
     order = loaders.order(site)
     sampled = bool(loaders.samplers(site)) and order in ("own", "custom", "fixed", "either")
     if (sampled or bool(wrapped)) and speaks_of_ranks(site.file):

@@ -613,7 +613,7 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
     )
     if option:
         message += f" (without `{option}`, a seed is drawn and printed)"
-    if joins_ranks(site.file):
+    if joins_ranks(site.program.project, site.file.path):
         wrapped = model_wrapped(site.file)
         if wrapped is None:
             message += "; then `reprolint.runtime.seed_rank()` once the model is made, so that ranks do not draw alike"

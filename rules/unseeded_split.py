@@ -32,7 +32,8 @@ Safe in programs where nothing seeds the RNG: the split was another one in every
 split changes once), in code that only programs out of sight call or that can be installed (they may seed), and for
 `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`). The seed is that of an RNG which the function has made, or the
 program's, or the number that the file gives the others of its kind, or a named stream's: the same whenever the function
-is called, another one (`fresh=True`) in each round of a loop.
+is called, and for calls in it that split the same; another one (`fresh=True`) in each round of a loop, but of one over
+models.
 
 ## Proof
 tests/proofs: two runs print different splits; after the fix they are equal.
@@ -125,6 +126,7 @@ from .splits.hub_datasets import hub_by_use, hub_draw, takes_some
 from .splits.pipeline_shuffles import WORDS as PIPELINES
 from .splits.pipeline_shuffles import default_generators, ray_shuffle, web_shuffle
 from .splits.random_states import scorers, taken_away
+from .splits.shared_splits import compares_models, split_alike
 from .splits.split_draws import draws, parts_rows, right_below_its_seed, seeded_later, takes_rows
 from .splits.studies import unseeded_grid, unseeded_study
 from .splits.unused_shuffles import unused_shuffles
@@ -487,14 +489,20 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     repeated = _repeated(site)
     number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
     told = by_own_seed(site) if repeated or what.parameter in ("generator", "rstate") else ()
-    if what.parameter == "generator":
-        value, imports = site.stream("torch_generator", *told, name=name, fresh=repeated)
+    alike = split_alike(site, what.parameter) if what.kind == SPLIT and not repeated else None
+    at = site if alike is None else CallSite(site.file, alike, site.name)
+    before = at.args[what.parameter].node
+    imports: list[Edit] = []
+    if at is not site and before is not None and site.file.runtime_module in site.file.text(before):
+        value = site.file.text(before)
+    elif what.parameter == "generator":
+        value, imports = at.stream("torch_generator", *told, name=name, fresh=repeated)
     elif what.parameter == "rstate":
-        value, imports = site.stream("numpy_rng", *told, name=name, fresh=repeated)
+        value, imports = at.stream("numpy_rng", *told, name=name, fresh=repeated)
     elif number is not None:
-        value, imports = number, []
+        value = number
     else:
-        value, imports = site.stream("derive_seed", *told, "bits=32", name=name, fresh=repeated)
+        value, imports = at.stream("derive_seed", *told, "bits=32", name=name, fresh=repeated)
     given = site.args[what.parameter]
     if given.node is not None and what.parameter not in site.args.keywords:
         edits = [site.file.replace(given.node, value)]
@@ -516,9 +524,10 @@ def _number_beside(file: File, parameter: str) -> str | None:
 
 
 def _repeated(site: CallSite) -> bool:
-    """Whether the site, or a call of its function, stands in a loop: one seed would give the same split each time."""
+    """Whether the site, or a call of its function, stands in a loop: one seed would give the same split each time. That
+    is what models are compared by."""
     function = site.file.scope(site.node).function
-    return bool(site.loop_depth) or (
+    return (bool(site.loop_depth) and not compares_models(site)) or (
         function is not None
         and isinstance(function.node, FUNCTIONS)
         and any(Site(other, call).loop_depth for other, call in callers(site.file, function))

@@ -73,7 +73,7 @@ from .code.syntax import FUNCTIONS, as_load, is_measured, last_name, siblings, s
 from .code.uses import is_unused, names
 from .order.flow import SEQUENCE, WALK, Flow, Sink
 from .order.purpose import listed_for_tests, never_asked
-from .order.sorting import end_of
+from .order.sorting import end_of, leaves_sorted
 from .runs.branches import asked_by_nobody, ruled_out
 from .runs.demonstrations import interactive
 from .runs.idle import never_loaded
@@ -368,7 +368,7 @@ def _open(file: File, call: ast.Call) -> bool:
         return False
     target = statement.targets[0] if isinstance(statement, ast.Assign) else None
     uses = names(file).get(target.id, ()) if isinstance(target, ast.Name) else ()
-    return not any(isinstance(end_of(file, use), ast.Expr) for use in uses)
+    return not any((end := end_of(file, use)) is not None and leaves_sorted(end, use) for use in uses)
 
 
 _MOST_ALIKE = 50

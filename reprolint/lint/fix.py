@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from reprolint.faults import fault
 from reprolint.lint.engine import Unparsable, apply_edits, parse, write_atomically
 from reprolint.lint.finding import Applicability, Edit, Finding
 from reprolint.lint.launchers import language
+from reprolint.lint.leftovers import Import, unused_imports
 from reprolint.source.file import Source, Unreadable
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ def _settle(session: Session, files: list[_Fixing], progress: Progress) -> Sessi
     """Take passes until no file changes; the session with what they have become."""
     for number in range(_PASSES + 1):
         for file in files:
-            if file.step() and number == _PASSES:
+            if file.step(session) and number == _PASSES:
                 file.give_up(f"not fixed: fixes did not settle after {_PASSES} passes; please report this")
         changed = [file for file in files if file.data != file.shown]
         if not changed:
@@ -98,12 +100,14 @@ class _Fixing:
             self._settled = self.data, self._first, self._fixed
         self.result.findings, self.result.waiting = new.findings, new.waiting
 
-    def step(self) -> bool:
-        """Apply the fixes of one pass; whether there were any. A file that they break is given up."""
+    def step(self, session: Session) -> bool:
+        """Apply the fixes of one pass, or else take away the imports that those before have left without a use; whether
+        there was anything to do. A file that this breaks is given up."""
         if self.given_up:
             return False
         try:
             edits, settled = choose(self.result.findings, self._levels)
+            edits = edits or self._leftovers(session)
             if edits:
                 self.data = apply_edits(self.data, edits, self._encoding())
                 self._fixed = self._fixed + settled
@@ -118,6 +122,22 @@ class _Fixing:
         except Exception as error:  # a fault of ours must not take the other files with it
             self.give_up(fault("not fixed", error))
         return False
+
+    def _leftovers(self, session: Session) -> list[Edit]:
+        """What takes away the imports that only replaced code used. A module of the project may be imported for what
+        that does, and a name for others that import this file."""
+        path, project = Path(self.path), session.project
+        if self.data == self.result.original or language(self.path) != "python" or path.name == "__init__.py":
+            return []
+
+        def keeps(statement: Import, name: str) -> bool:
+            modules = [alias.name for alias in statement.names]
+            if isinstance(statement, ast.ImportFrom):
+                modules = [statement.module or ""]
+            own = getattr(statement, "level", 0) or any(project.module(m, path) is not None for m in modules)
+            return bool(own) or project.read_by_importers(path, name)
+
+        return unused_imports(self.result.original, self.data, keeps)
 
     def _encoding(self) -> str:
         """How edits are encoded. Raises Unreadable where the file cannot be decoded and encoded as it is."""

@@ -58,7 +58,11 @@ def _append(call: cst.Call, args: list[cst.Arg], new: cst.Arg, full: bool) -> li
         following = args[place]
         before = args[place - 1] if place else None
         separator = before.comma if before is not None and isinstance(before.comma, cst.Comma) else _COMMA
-        return [*args[:place], new.with_changes(comma=separator), following, *args[place + 1 :]]
+        above = args[:place]
+        if full and before is not None:  # lines of their own for the new one and what follows
+            separator = _between(call, args, full)
+            above = [*args[: place - 1], before.with_changes(comma=separator)]
+        return [*above, new.with_changes(comma=separator), following, *args[place + 1 :]]
     last = args[-1]
     between = _between(call, args, full)
     if isinstance(last.comma, cst.Comma):

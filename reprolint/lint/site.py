@@ -14,6 +14,7 @@ from reprolint.index import facts as f
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
+from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit, Finding, Fix, Position
@@ -185,13 +186,14 @@ class Site:
 
     @property
     def once(self) -> bool:
-        """Whether the site runs at most once in a run: module level or a `main`, outside of loops and lambdas."""
+        """Whether the site runs at most once in a run: module level, a `main`, or another function that a process
+        starts with, outside of loops and lambdas."""
         if self.loop_depth or self.deferred is not None:
             return False
         if self.function in (MODULE, MAIN):
             return True
         if self.function != "main":
-            return False
+            return _started_once(self.file, self.function)
         calls = 0
         for call in self.file.nodes(ast.Call):
             if isinstance(call.func, ast.Name) and call.func.id == "main":
@@ -538,6 +540,48 @@ def _repeats(call: ast.Call, name: str) -> bool:
     return any(isinstance(part, ast.Name) and part.id == name for part in given) and (
         _REPEATING.search(called) is not None
     )
+
+
+def _started_once(file: File, name: str) -> bool:
+    """Whether a function is what a process starts with: the module or its `__main__` block calls it, or `mp.spawn` is
+    given it, once, and nothing else in the project knows it."""
+    known: dict[str, bool] = file.__dict__.setdefault("_started_once", {})
+    if name not in known:
+        known[name] = False  # who starts itself does so again
+        uses = _loads(file).get(name, []) if _is_plain_function(file, name) else []
+        calls = [use for use in uses if getattr(file.parent(use), "func", None) is use]
+        spawned = [use for use in uses if use not in calls and _spawns(file, use)]
+        known[name] = (
+            max(len(calls), len(spawned)) == 1
+            and len(calls) + len(spawned) == len(uses)
+            and all(Site(file, use).once for use in uses)
+            and all(Site(file, use).function in (MODULE, MAIN) for use in calls if not spawned)
+            and not file.program.project.read_by_importers(file.path, name)
+        )
+    return known[name]
+
+
+def _is_plain_function(file: File, name: str) -> bool:
+    """Whether a name is of a function at module level, that alone, as it is written."""
+    bindings = file.tree.root.bindings.get(name, [])
+    node = bindings[0].node if len(bindings) == 1 and bindings[0].kind == "function" else None
+    return isinstance(node, ast.FunctionDef) and not node.decorator_list
+
+
+def _spawns(file: File, use: ast.Name) -> bool:
+    call = file.parent(use)
+    return isinstance(call, ast.Call) and call.args[:1] == [use] and file.name(call.func) in SPAWNERS
+
+
+def _loads(file: File) -> dict[str, list[ast.Name]]:
+    """Where each name of a file is read."""
+    known: dict[str, list[ast.Name]] | None = file.__dict__.get("_loads")
+    if known is None:
+        known = file.__dict__["_loads"] = {}
+        for node in file.tree.parents:
+            if type(node) is ast.Name and isinstance(node.ctx, ast.Load):
+                known.setdefault(node.id, []).append(node)
+    return known
 
 
 def _leaves(body: list[ast.stmt]) -> bool:

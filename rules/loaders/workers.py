@@ -11,6 +11,7 @@ from ..code.versions import older
 from ..draws.items import drawn
 from ..draws.switches import item_draws, switched_off
 from . import loader as loaders
+from .origins import holds_nothing
 
 
 def left_to_do(site: CallSite, generator: bool = False) -> str | None:
@@ -22,7 +23,7 @@ def left_to_do(site: CallSite, generator: bool = False) -> str | None:
         return "workers started afresh do not inherit the determinism flags of the main process"
     if draws_unseeded_numpy(site):
         return f"torch {site.settings.torch_version} does not seed NumPy in workers: all of them draw the same numbers"
-    if not loaders.seen(site):
+    if not loaders.seen(site) and not holds_nothing(site):
         if generator or (loaders.given(site, "generator") and loaders.rngs_in_sight(site)):
             return "`generator` does not reach RNG objects that the dataset may hold: workers copy them in one state"
         if site.mode == "debug":

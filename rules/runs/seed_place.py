@@ -128,8 +128,8 @@ def _in_block(file: File, block: list[ast.stmt]) -> Place:
             return handed
         if _works(file, statement):
             break
-    first = next((s for s in block if not isinstance(s, (ast.Import, ast.ImportFrom))), block[0])
-    return Place(first, True, None)
+    begun = (s for s in block if not (isinstance(s, (ast.Import, ast.ImportFrom)) or _docstring(s)))
+    return Place(next(begun, block[0]), True, None)
 
 
 # What calls a function for a command line, with the options that its parameters are.

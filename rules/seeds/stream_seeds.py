@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
+from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
 from reprolint.lint.site import OWN_STREAM, CallSite
 
@@ -26,8 +27,16 @@ def own_seed(site: CallSite) -> str | None:
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
     if any(left_out(site.file, declared, typed, seed) for declared, typed in declared_seeds(site.file)):
         return None
+    if next(declared_seeds(site.file), None) is None and _may_be_none(site.file, seed):
+        return None
     bare = seed.removeprefix("self.")  # `self.args["seed"]` of `setup_seed(args["seed"])`
     return seed if not calls or any(bare in site.file.text(call) for call in calls) else None
+
+
+def _may_be_none(file: File, seed: str) -> bool:
+    """Whether a file asks whether a seed is None that it has from elsewhere: `if args.seed is not None:`."""
+    asked = (rb"%b is None", rb"%b is not None")
+    return any(form % seed.encode() in file.source.data for form in asked)
 
 
 def by_own_seed(site: CallSite) -> tuple[str, ...]:

@@ -42,7 +42,13 @@ def fix(root: Path, *options: str) -> None:
     )
 
 
+def keep_imports(root: Path) -> None:
+    """Let another file read what the module imports: it stays."""
+    (root / "n.py").write_text("import m\n\nm.f(), m.rng, m.np, m.random, m.Random\n")
+
+
 def content_after(root: Path) -> bytes:
+    keep_imports(root)
     fix(root)
     once = (root / "m.py").read_bytes()
     fix(root)
@@ -182,7 +188,7 @@ def test_imports_stand_where_isort_has_them(project: Make, before: str, after: s
         "numpy import": "random.default_rng()",
     }
     line = next(made[name] for name in made if name in before)
-    root = project({"m.py": f"{before}\nrng = {line}\n"})
+    root = project({"m.py": f"{before}\nrng = {line}\nused = lambda: (np, random, Random)\n"})
     options = ("--isolated", "--no-cache", "--select", "RPL102,RPL103", "--fix", "--unsafe-fixes")
     run_reprolint("check", *options, ".", cwd=root)
     assert (root / "m.py").read_text().startswith(after.format("import reprolint.runtime\n"))
@@ -431,6 +437,7 @@ def test_splits_of_a_package_are_not_safe_to_change(project: Make) -> None:
 def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
     source = "import numpy as np\n\n# above\nrng = np.random.default_rng(  \n)  # behind it, é\nkey = '#'\n"
     root = project({"m.py": source})
+    keep_imports(root)
     fix(root)
     assert (root / "m.py").read_text() == source.replace(
         "import numpy as np\n", "import numpy as np\nimport reprolint.runtime\n"
@@ -543,7 +550,7 @@ def main(rows, args):
         print(batch)
 
 
-main(range(8), None)
+main(open("rows.txt"), None)
 """
 
 
@@ -789,3 +796,26 @@ def test_copies_of_what_is_there_keep_their_quotes(project: Make) -> None:
     taken = "import numpy as np\nprint('m.rng')\nrng = np.random.default_rng()\n"
     root = project({"m.py": taken})
     assert content_after(root).decode().endswith("numpy_rng('m.rng.1')\n")
+
+
+def test_no_program_of_ranks_is_left_half_seeded(project: Make) -> None:
+    """Only an unsafe fix seeds it; one that gives its loader a seed by itself is no safer."""
+    source = """import torch
+from torch.nn.parallel import DistributedDataParallel
+from torch.utils.data import DataLoader
+
+torch.distributed.init_process_group("gloo")
+model = DistributedDataParallel(torch.nn.Linear(2, 2))
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for batch in DataLoader(list(torch.ones(8, 2)), shuffle=True, num_workers=2):
+    model(batch).sum().backward()
+    optimizer.step()
+torch.save(model.state_dict(), "model.pt")
+"""
+    root = project({"train.py": source})
+    run_reprolint("check", "--isolated", "--no-cache", "--fix", ".", cwd=root)
+    assert (root / "train.py").read_text() == source
+    run_reprolint("check", "--isolated", "--no-cache", "--fix", "--unsafe-fixes", ".", cwd=root)
+    fixed = (root / "train.py").read_text()
+    assert "enforce_reproducibility(" in fixed
+    assert "loader_generator(" in fixed

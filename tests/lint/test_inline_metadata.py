@@ -18,10 +18,10 @@ else:
     import tomli as tomllib
 
 Make = Callable[[Mapping[str, str | bytes]], Path]
-CODE = "\nimport numpy as np\n\nrng = np.random.default_rng()\nprint(rng.random())\n"
+CODE = "\nimport numpy as np\n\nrng = np.random.default_rng()\nprint(rng.random(), np.pi)\n"
 FIXED = (
     '\nimport numpy as np\nimport reprolint.runtime\n\nrng = reprolint.runtime.numpy_rng("m.rng")\n'
-    "print(rng.random())\n"
+    "print(rng.random(), np.pi)\n"
 )
 # As PEP 723 has it.
 BLOCK = re.compile(r"(?m)^# /// (?P<type>[a-zA-Z0-9-]+)$\s(?P<content>(^#(| .*)$\s)+)^# ///$")

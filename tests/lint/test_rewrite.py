@@ -41,6 +41,7 @@ CASES = [
     (f"f(a,\n  {LONG}, b=2)", f"f(a,\n  {LONG}, b=2,\n  g=x.y())"),
     (f"f(\n  {LONG}, b=2\n)", f"f(\n  {LONG}, b=2, g=x.y()\n)"),
     (f"f([\n  {LONG}], b=2)", f"f([\n  {LONG}], b=2, g=x.y())"),
+    (f"f(a,\n  {LONG}, b=2, **kw)", f"f(a,\n  {LONG}, b=2,\n  g=x.y(),\n  **kw)"),
 ]
 
 

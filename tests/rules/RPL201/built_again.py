@@ -25,3 +25,4 @@ def main(data, folds):
 if __name__ == "__main__":
     main([1], [[1], [2]])
     fold([1])
+    fold([2])

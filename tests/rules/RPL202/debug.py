@@ -10,4 +10,4 @@ def load(unknown, generator):
 
 
 torch.manual_seed(0)
-print(load([], torch.Generator()))
+print(load(torch.load("data.pt"), torch.Generator()))

@@ -91,4 +91,4 @@ def load(x, unknown, init, generator, options):
 
 if __name__ == "__main__":
     torch.manual_seed(0)
-    load(torch.rand(3), [], print, torch.Generator(), {})
+    load(torch.rand(3), torch.load("data.pt"), print, torch.Generator(), {})

@@ -83,4 +83,4 @@ def load(generator, unknown):
 
 if __name__ == "__main__":
     torch.manual_seed(0)
-    load(torch.Generator(), [])
+    load(torch.Generator(), torch.load("data.pt"))
