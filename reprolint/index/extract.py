@@ -13,6 +13,7 @@ from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, last_na
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.networks import draws_weights
+from reprolint.knowledge.signatures import CANONICAL
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS, SPAWNERS
 from reprolint.lazy import compile_later
 
@@ -250,7 +251,7 @@ class _Extractor:
         if name is not None and (last not in _NOISE or (leads and name[0] != UNKNOWN)):
             events = self._events(node, scope)
             whole = self._with_bound(node, scope) if self._has_partials else node
-            found = _classified(name, whole, row)
+            found = _classified(CANONICAL.get(name, name), whole, row)
             if found and found[0][0] == f.SEED and self._in_worker(node):
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
@@ -287,7 +288,7 @@ class _Extractor:
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
-                moment = self._first_used(node, scope) if name == _LOADER else self.moment
+                moment = self._first_used(node, scope) if found[0][2] == _LOADER else self.moment
                 into.extend((moment, event) for event in self._conditional(found, node, value))
             if leads and last == "remote" and self._has_ray and name.startswith((SELF, ".")):
                 # `worker.remote(1)`, `Actor.remote()`, `actor.run.remote()`: ray's processes are fresh interpreters.
@@ -1165,10 +1166,6 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         if _controlled(name, node):
             return []
         return [(f.DRAW, row, name, rng.DRAWS[name])]
-    if name in rng.WEAK_DRAWS:
-        if name.startswith("torch.nn.Embedding") and argument(node, None, "_weight") is not None:
-            return []  # the weights are given
-        return [(f.WEAK, row, name, rng.WEAK_DRAWS[name])]
     if name in rng.REROLLS:
         return [(f.REROLL, row, name, rng.REROLLS[name])]
     if name.endswith(OF_BASE) and classify_name(name) is not None:
@@ -1209,8 +1206,7 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
     if draws_weights(name):
-        bare = any(k.arg == "weight" and truth(k.value) is False for k in node.keywords)  # dgl's GraphConv
-        return [] if bare else [(f.WEAK, row, name, rng.TORCH)]
+        return [] if _has_weights(name, node) else [(f.WEAK, row, name, rng.TORCH)]
     last = name.rsplit(".", 1)[-1]
     if name.startswith("torchvision.models.") and last[:1].islower():
         trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
@@ -1234,6 +1230,13 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     return _NOTHING
 
 
+def _has_weights(name: str, node: ast.Call) -> bool:
+    """Whether what makes layers is given their weights, or told that they have none."""
+    if name.startswith("torch.nn.Embedding"):
+        return argument(node, None, "_weight") is not None
+    return any(k.arg == "weight" and truth(k.value) is False for k in node.keywords)  # dgl's GraphConv
+
+
 _LOADER = "torch.utils.data.DataLoader"
 
 # accelerate's, and transformers' own
@@ -1241,7 +1244,6 @@ _EMPTY = frozenset({"init_empty_weights", "no_init_weights"})
 
 _SOURCES = {
     _LOADER: "loaders",
-    "torch.utils.data.dataloader.DataLoader": "loaders",
     "os.listdir": "listings",
     "os.scandir": "listings",
     "os.walk": "listings",
@@ -1291,7 +1293,7 @@ def _source(name: str, last: str) -> str | None:
         return "listings"
     if last == "cuda" or (last == "to" and (name.startswith("?") or "()" in name)):
         return "kernels"
-    return _SOURCES.get(name)
+    return _SOURCES.get(CANONICAL.get(name, name))
 
 
 def _controlled(name: str, node: ast.Call) -> bool:

@@ -1,6 +1,9 @@
-"""Layers and networks of libraries whose weights are drawn from torch's global RNG when they are made.
+"""What draws weights from torch's global RNG: torch's own layers and initialisers, layers and networks of libraries.
 
-Run twice under two seeds and compared: torch_geometric 2.8, monai 1.6, transformers 5.23. Read: dgl 2.5,
+Random in itself, but without effect where trained weights are loaded afterwards: it counts only in a program that
+trains.
+
+Run twice under two seeds and compared: torch 2.13, torch_geometric 2.8, monai 1.6, transformers 5.23. Read: dgl 2.5,
 segmentation_models_pytorch 0.6 (an encoder may be trained, decoder and head never are), diffusers 0.42, timm 1.0.
 """
 
@@ -9,6 +12,31 @@ from __future__ import annotations
 from functools import lru_cache
 
 from reprolint.lazy import compile_later
+
+_TORCH = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv2d
+Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer TransformerEncoder
+TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer"""
+_INIT = """uniform_ normal_ trunc_normal_ xavier_uniform_ xavier_normal_ kaiming_uniform_ kaiming_normal_ orthogonal_
+sparse_"""
+# A head of its own on top of the trained weights (transformers 5.23, trl 0.24, peft 0.17).
+_WITH_NEW_HEADS = [
+    f"transformers.{model}For{head}.from_pretrained"
+    for model in "AutoModel Bert Roberta DistilBert Albert Electra DebertaV2 XLMRoberta ViT".split()
+    for head in "SequenceClassification TokenClassification MultipleChoice ImageClassification".split()
+]
+BY_NAME = frozenset(
+    (
+        *(f"torch.nn.{name}" for name in _TORCH.split()),
+        *(f"torch.nn.init.{name}" for name in _INIT.split()),
+        "torch.nn.functional.dropout",  # of no more consequence than weights are
+        *_WITH_NEW_HEADS,
+        "trl.AutoModelForCausalLMWithValueHead.from_pretrained",
+        "trl.AutoModelForSeq2SeqLMWithValueHead.from_pretrained",
+        "peft.get_peft_model",
+        "sentence_transformers.CrossEncoder",
+        "sentence_transformers.cross_encoder.CrossEncoder",
+    )
+)
 
 # Convolutions that hold weights of their own; EdgeConv, GINConv and their like take the network that they apply.
 _GEOMETRIC = """ARMAConv AntiSymmetricConv CGConv ChebConv ClusterGCNConv DNAConv ECConv FAConv FastRGCNConv FeaStConv
@@ -28,7 +56,7 @@ _MAKERS = compile_later(
     r"|monai\.networks\.nets\.(?:\w+\.)*[A-Z]\w*$"
     r"|monai\.networks\.blocks\.(?:\w+\.)*(?:\w+Block|Convolution|ResidualUnit)$"
     rf"|segmentation_models_pytorch\.(?:\w+\.)*(?:{'|'.join(_SEGMENTATION.split())}|create_model)$"
-    r"|timm\.models\.(?:_?factory\.)?create_model$"
+    r"|timm\.create_model$"
     r"|efficientnet_pytorch\.EfficientNet\.from_name$"
     r"|transformers\.(?:\w+\.)*\w+\.(?:from_config|_from_config)$"
     r"|transformers\.(?:\w+\.)*(?!Auto|TF|Flax|\w*EncoderDecoderModel$|DataCollator)"
@@ -41,7 +69,7 @@ _LIBRARIES = (
     "dgl.nn.",
     "monai.networks.",
     "segmentation_models_pytorch.",
-    "timm.models.",
+    "timm.",
     "efficientnet_pytorch.",
     "transformers.",
     "diffusers.",
@@ -50,5 +78,5 @@ _LIBRARIES = (
 
 @lru_cache(maxsize=4096)
 def draws_weights(name: str) -> bool:
-    """Whether a call of a qualified name makes weights at random."""
-    return name.startswith(_LIBRARIES) and _MAKERS.match(name) is not None
+    """Whether a call of a qualified name draws weights."""
+    return name in BY_NAME or (name.startswith(_LIBRARIES) and _MAKERS.match(name) is not None)

@@ -42,11 +42,6 @@ one_hot_categorical.OneHotCategorical pareto.Pareto poisson.Poisson relaxed_bern
 relaxed_categorical.RelaxedOneHotCategorical studentT.StudentT transformed_distribution.TransformedDistribution
 uniform.Uniform von_mises.VonMises weibull.Weibull wishart.Wishart"""
 
-# Module constructors that initialise their parameters at random.
-_LAYERS = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d
-LazyConv2d Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer
-TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer"""
-
 DRAWS: dict[str, int] = {
     **{f"random.{name}": PYTHON for name in _PYTHON.split()},
     **{f"numpy.random.{name}": NUMPY for name in _NUMPY.split()},
@@ -64,30 +59,6 @@ DRAWS: dict[str, int] = {
     "sklearn.utils.resample": NUMPY,
     "pyDOE.lhs": NUMPY,  # 0.3.8 takes neither seed nor generator
     **{f"scipy.stats.{name}.rvs": NUMPY for name in _SCIPY.split()},
-}
-
-# Random in itself, but without effect where trained weights are loaded afterwards: these count only in a
-# program that trains.
-WEAK_DRAWS: dict[str, int] = {
-    **{f"torch.nn.{name}": TORCH for name in _LAYERS.split()},
-    **{
-        f"torch.nn.init.{name}": TORCH
-        for name in """uniform_ normal_ trunc_normal_ xavier_uniform_ xavier_normal_ kaiming_uniform_
-        kaiming_normal_ orthogonal_ sparse_""".split()
-    },
-    "timm.create_model": TORCH,
-    # a head of its own on top of the pretrained weights (transformers 5.23, trl 0.24, peft 0.17)
-    **{
-        f"transformers.{model}For{head}.from_pretrained": TORCH
-        for model in "AutoModel Bert Roberta DistilBert Albert Electra DebertaV2 XLMRoberta ViT".split()
-        for head in "SequenceClassification TokenClassification MultipleChoice ImageClassification".split()
-    },
-    "trl.AutoModelForCausalLMWithValueHead.from_pretrained": TORCH,
-    "trl.AutoModelForSeq2SeqLMWithValueHead.from_pretrained": TORCH,
-    "peft.get_peft_model": TORCH,
-    "sentence_transformers.CrossEncoder": TORCH,
-    "sentence_transformers.cross_encoder.CrossEncoder": TORCH,
-    "torch.nn.functional.dropout": TORCH,
 }
 
 # In-place sampling methods of tensors; the receiver is rarely known.
