@@ -1205,12 +1205,10 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         if truth(shuffle) and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
-    if draws_weights(name):
-        return [] if _has_weights(name, node) else [(f.WEAK, row, name, rng.TORCH)]
+    made = name if name.startswith(_LOADED_LATER) else name.removesuffix(OF_BASE)
+    if draws_weights(made):
+        return [] if _has_weights(made, node) else [(f.WEAK, row, made, rng.TORCH)]
     last = name.rsplit(".", 1)[-1]
-    if name.startswith("torchvision.models.") and last[:1].islower():
-        trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
-        return [] if trained or node.args else [(f.WEAK, row, name, rng.TORCH)]
     if last in _TRAINING:
         return [(f.TRAIN, row, name, 0)]
     if name.startswith("torch.optim.") and last[:1].isupper():
@@ -1231,13 +1229,33 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
 
 
 def _has_weights(name: str, node: ast.Call) -> bool:
-    """Whether what makes layers is given their weights, or told that they have none."""
+    """Whether what makes layers or a network is given their weights, loads trained ones, or is told that there are
+    none."""
+    library = name.partition(".")[0]
     if name.startswith("torch.nn.Embedding"):
         return argument(node, None, "_weight") is not None
-    return any(k.arg == "weight" and truth(k.value) is False for k in node.keywords)  # dgl's GraphConv
+    if library == "dgl":
+        return truth(argument(node, None, "weight")) is False
+    if library == "torchvision":
+        # What a function is given by position may be that flag.
+        trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
+        return trained or (bool(node.args) and not name.rpartition(".")[2][:1].isupper())
+    if name == "timm.create_model":
+        classes = argument(node, None, "num_classes")  # a head of its own
+        pretrained = argument(node, 1, "pretrained")
+        return isinstance(pretrained, ast.Constant) and truth(pretrained) is True and not truth(classes)
+    if library == "open_clip":
+        # The name of one of a hub brings the weights.
+        model = argument(node, 0, "model_name")
+        plain = isinstance(model, ast.Constant) and ":" not in str(model.value)
+        return not plain or bool(truth(argument(node, 1, "pretrained")))
+    return False
 
 
 _LOADER = "torch.utils.data.DataLoader"
+
+# The constructors of classes derived from theirs mostly run below `from_pretrained`.
+_LOADED_LATER = ("transformers.", "diffusers.")
 
 # accelerate's, and transformers' own
 _EMPTY = frozenset({"init_empty_weights", "no_init_weights"})
