@@ -199,9 +199,23 @@ _GPU_BY_DEFAULT = compile_later(
 )
 
 
+# Theirs do (torch_geometric 2.8).
+_HANDING_ON = frozenset(
+    (
+        *(
+            f"torch_geometric.loader.{name}Loader"
+            for name in "Neighbor LinkNeighbor HGT RandomNode Cluster".split()
+        ),
+        "torch_geometric.data.ClusterLoader",
+    )
+)
+
+
 def _hands_itself_on(site: CallSite) -> bool:
     """Whether a loader's class hands a method of its own to what workers get, `super().__init__(…, collate_fn=
     self.collate)`: started afresh, they get the loader with it, and a generator cannot be sent to them (torch 2.13)."""
+    if site.file.tree.resolve(site.node.func) in _HANDING_ON:
+        return True
     symbol = site.file.symbol(site.node.func)
     home = site.file.sibling(symbol.path) if symbol is not None else None
     return symbol is not None and any(

@@ -288,7 +288,9 @@ class _Extractor:
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
-                moment = self._first_used(node, scope) if found[0][2] == _LOADER else self.moment
+                moment = (
+                    self._first_used(node, scope) if found[0][2] in (_LOADER, *_OF_NODES) else self.moment
+                )
                 into.extend((moment, event) for event in self._conditional(found, node, value))
             if leads and last == "remote" and self._has_ray and name.startswith((SELF, ".")):
                 # `worker.remote(1)`, `Actor.remote()`, `actor.run.remote()`: ray's processes are fresh interpreters.
@@ -1200,9 +1202,12 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     ):
         on = truth(argument(node, 0, "mode" if "use" in name else "d"))
         return [(f.DETERMINISM, row, name, 0 if on is False else 1)]
+    if name in _OF_NODES:
+        return [(f.DRAW, row, name, rng.NUMPY)] if truth(argument(node, None, "shuffle")) else []
     if name == _LOADER:
         shuffle = argument(node, 2, "shuffle")
-        if truth(shuffle) and argument(node, None, "generator") is None:
+        distributed = truth(argument(node, None, "use_ddp"))  # DGL's loader of graphs makes a seeded sampler
+        if truth(shuffle) and not distributed and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
     made = name if name.startswith(_LOADED_LATER) else name.removesuffix(OF_BASE)
@@ -1253,6 +1258,8 @@ def _has_weights(name: str, node: ast.Call) -> bool:
 
 
 _LOADER = "torch.utils.data.DataLoader"
+# Shuffles by `numpy.random.shuffle` when it is iterated (dgl 1.0 to 2.1).
+_OF_NODES = frozenset({"dgl.dataloading.DataLoader", "dgl.dataloading.dataloader.DataLoader"})
 
 # The constructors of classes derived from theirs mostly run below `from_pretrained`.
 _LOADED_LATER = ("transformers.", "diffusers.")
@@ -1327,6 +1334,8 @@ def _controlled(name: str, node: ast.Call) -> bool:
             return True
     if name.endswith("random_split"):
         return len(node.args) > 2
+    if name.endswith(".recon_loss"):
+        return argument(node, 2, "neg_edge_index") is not None
     return False
 
 

@@ -42,6 +42,8 @@ one_hot_categorical.OneHotCategorical pareto.Pareto poisson.Poisson relaxed_bern
 relaxed_categorical.RelaxedOneHotCategorical studentT.StudentT transformed_distribution.TransformedDistribution
 uniform.Uniform von_mises.VonMises weibull.Weibull wishart.Wishart"""
 
+_MOVED = ("", ".to()", ".cuda()")  # where a module may be put before it is asked
+
 DRAWS: dict[str, int] = {
     **{f"random.{name}": PYTHON for name in _PYTHON.split()},
     **{f"numpy.random.{name}": NUMPY for name in _NUMPY.split()},
@@ -58,6 +60,25 @@ DRAWS: dict[str, int] = {
     "sklearn.utils.shuffle": NUMPY,
     "sklearn.utils.resample": NUMPY,
     "pyDOE.lhs": NUMPY,  # 0.3.8 takes neither seed nor generator
+    # By `random.sample`, where all else of PyG draws from torch's (1.6 to 2.8); losses draw the edges that they lack.
+    "torch_geometric.utils.negative_sampling": PYTHON,
+    "torch_geometric.utils.batched_negative_sampling": PYTHON,
+    **{
+        f"torch_geometric.nn.{name}(){moved}.recon_loss": PYTHON
+        for name in ("GAE", "VGAE", "ARGA", "ARGVA")
+        for moved in _MOVED
+    },
+    # Subsets and splits of what was seen, by `torch.randperm` (torchmetrics 1.9).
+    **{
+        f"torchmetrics.image.{name}(){moved}.compute": TORCH
+        for name in (
+            "KernelInceptionDistance",
+            "kid.KernelInceptionDistance",
+            "InceptionScore",
+            "inception.InceptionScore",
+        )
+        for moved in _MOVED
+    },
     **{f"scipy.stats.{name}.rvs": NUMPY for name in _SCIPY.split()},
 }
 
