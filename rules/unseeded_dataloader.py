@@ -1,7 +1,8 @@
 """DataLoader whose order and worker streams no seed decides, or only together with everything else.
 
 ## What it does
-Looks at torch's `DataLoader` (and project classes derived from it) with workers and without a `generator`:
+Looks at torch's `DataLoader` (and classes derived from it, a project's or those of MONAI, torch_geometric, dgl,
+torchio, torchdata and SpeechBrain) with workers and without a `generator`:
 
 - where torch is never seeded on the way there: order and worker streams differ every run;
 - with `preview` or `mode = "debug"`, where torch is seeded, and `shuffle=True` or a sampler without a generator draws

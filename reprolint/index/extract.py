@@ -1334,6 +1334,8 @@ def _controlled(name: str, node: ast.Call) -> bool:
             return True
     if name.endswith("random_split"):
         return len(node.args) > 2
+    if name.endswith(".SobolEngine"):
+        return not truth(argument(node, 1, "scramble")) or _is_given(argument(node, 2, "seed"))
     if name.endswith(".recon_loss"):
         return argument(node, 2, "neg_edge_index") is not None
     return False

@@ -56,6 +56,7 @@ DRAWS: dict[str, int] = {
     },
     "torch.utils.data.random_split": TORCH,
     "torch.utils.data.dataset.random_split": TORCH,
+    "torch.quasirandom.SobolEngine": TORCH,  # where it scrambles and is given no seed
     "sklearn.model_selection.train_test_split": NUMPY,
     "sklearn.utils.shuffle": NUMPY,
     "sklearn.utils.resample": NUMPY,

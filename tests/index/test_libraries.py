@@ -13,6 +13,7 @@ from reprolint.knowledge import rng
 
 IMPORTS = """import dgl.dataloading
 import monai.data
+import torch.quasirandom
 import torch_geometric.loader
 import torch_geometric.nn
 import torchdata.stateful_dataloader
@@ -53,9 +54,18 @@ def test_shuffles_by(call: str, mask: int) -> None:
         ("torch_geometric.nn.VGAE(encoder).to(device).recon_loss(z, edges)", rng.PYTHON),
         ("torch_geometric.nn.GAE(encoder).recon_loss(z, edges, negative)", 0),
         ("torch_geometric.nn.GAE(encoder).test(z, edges, negative)", 0),
+        ("torch.quasirandom.SobolEngine(2, scramble=True)", rng.TORCH),
+        ("torch.quasirandom.SobolEngine(2, True, 0)", 0),
+        ("torch.quasirandom.SobolEngine(2)", 0),
     ],
 )
 def test_draws_inside(call: str, mask: int) -> None:
     facts = extract(Tree(ast.parse(f"{IMPORTS}value = {call}\nprint(value)\n")))
     drawn = {bits for events in facts.functions.values() for kind, _, _, bits in events if kind == f.DRAW}
     assert drawn == ({mask} if mask else set())
+
+
+def test_seeds_by_its_configuration() -> None:
+    text = "from rl_games.torch_runner import Runner\nrunner = Runner()\nrunner.load(config)\nrunner.run(options)\n"
+    events = [event for events in extract(Tree(ast.parse(text))).functions.values() for event in events]
+    assert (f.SEED, 3, "rl_games.torch_runner.Runner().load", rng.THREE) in events
