@@ -57,6 +57,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import Draw, Symbol
 from reprolint.knowledge import rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -323,7 +324,7 @@ def _behind_constructor(site: NodeSite) -> Iterator[Finding]:
     if file.program.walked(file.path, constructor) and not Site(file, owner.node).seeded("torch").no:
         return
     for operation, row, target, mask in events:
-        if operation == f.WEAK and mask & rng.TORCH and target.startswith("torch.nn."):
+        if operation == f.WEAK and mask & rng.TORCH and draws_weights(target):
             yield site.finding(
                 f"seeds too late for the weights that `{owner.qualname}` has: its constructor has drawn them (line "
                 f"{row}), and this seed does not decide them"
@@ -514,7 +515,7 @@ def _drawn_above(site: NodeSite, call: ast.Call) -> ast.Call | None:
     for operation, row, target, mask in file.facts.functions.get(function.qualname, ()):
         if row >= call.lineno:
             continue
-        makes = operation == f.WEAK and bool(mask & rng.TORCH) and target.startswith("torch.nn.")
+        makes = operation == f.WEAK and bool(mask & rng.TORCH) and draws_weights(target)
         if operation == f.CALL and not target.startswith("?") and not mask & f.HANDED_OVER:
             symbol = site.program.symbol(target, file.path)
             if isinstance(symbol, Symbol) and last_name_of(target)[:1].isupper():

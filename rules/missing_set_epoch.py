@@ -150,7 +150,7 @@ _OF_GRAPHS = tuple(
     name="missing-set-epoch",
     default=False,
     default_modes=("debug",),
-    calls=(loaders.DISTRIBUTED, loaders.DATALOADER, *_OF_GRAPHS),
+    calls=(loaders.DISTRIBUTED, loaders.DATALOADER),
     nodes=(ast.FunctionDef, ast.ClassDef, ast.Module),
     words=("set_epoch", "DistributedSampler"),
     preview_words=(
@@ -172,10 +172,10 @@ def check(site: Site) -> Iterator[Finding]:
         return
     if isinstance(site, CallSite) and site.name == loaders.DATALOADER:
         if site.settings.preview and not site.partial:
+            if site.file.tree.resolve(site.node.func) in _OF_GRAPHS:
+                yield from _of_graphs(site)
             yield from _persisting(site)
             yield from _in_order_alone(site)
-    elif isinstance(site, CallSite) and site.name in _OF_GRAPHS:
-        yield from _of_graphs(site) if site.settings.preview else ()
     elif isinstance(site, CallSite):
         told = list(_sampler(site))
         if told and not site.settings.preview and (idle(site) or one_process_alone(site)):

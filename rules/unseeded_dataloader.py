@@ -1,7 +1,8 @@
 """DataLoader whose order and worker streams no seed decides, or only together with everything else.
 
 ## What it does
-Looks at torch's `DataLoader` (and project classes derived from it) with workers and without a `generator`:
+Looks at torch's `DataLoader` (and classes derived from it, a project's or those of MONAI, torch_geometric, dgl,
+torchio, torchdata and SpeechBrain) with workers and without a `generator`:
 
 - where torch is never seeded on the way there: order and worker streams differ every run;
 - with `preview` or `mode = "debug"`, where torch is seeded, and `shuffle=True` or a sampler without a generator draws
@@ -211,9 +212,23 @@ def _half_seeded(site: CallSite) -> bool:
     return any(joins_ranks(site.program.project, path) for path in programs)
 
 
+# Theirs do (torch_geometric 2.8).
+_HANDING_ON = frozenset(
+    (
+        *(
+            f"torch_geometric.loader.{name}Loader"
+            for name in "Neighbor LinkNeighbor HGT RandomNode Cluster".split()
+        ),
+        "torch_geometric.data.ClusterLoader",
+    )
+)
+
+
 def _hands_itself_on(site: CallSite) -> bool:
     """Whether a loader's class hands a method of its own to what workers get, `super().__init__(…, collate_fn=
     self.collate)`: started afresh, they get the loader with it, and a generator cannot be sent to them (torch 2.13)."""
+    if site.file.tree.resolve(site.node.func) in _HANDING_ON:
+        return True
     symbol = site.file.symbol(site.node.func)
     home = site.file.sibling(symbol.path) if symbol is not None else None
     return symbol is not None and any(

@@ -13,6 +13,7 @@ from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Scope, Tree, last_na
 from reprolint.index.loading import held, read_class, read_loader
 from reprolint.knowledge import frameworks, purpose, rng
 from reprolint.knowledge.networks import draws_weights
+from reprolint.knowledge.signatures import CANONICAL
 from reprolint.knowledge.workers import FOREIGN_DRAWS, ITEM_METHODS, SPAWNERS
 from reprolint.lazy import compile_later
 
@@ -250,7 +251,7 @@ class _Extractor:
         if name is not None and (last not in _NOISE or (leads and name[0] != UNKNOWN)):
             events = self._events(node, scope)
             whole = self._with_bound(node, scope) if self._has_partials else node
-            found = _classified(name, whole, row)
+            found = _classified(CANONICAL.get(name, name), whole, row)
             if found and found[0][0] == f.SEED and self._in_worker(node):
                 found = []
             if found and found[0][0] == f.DRAW and self._immaterial(node):
@@ -287,7 +288,9 @@ class _Extractor:
             if found:
                 kept = self._kept(node, scope) if found[0][0] == f.DRAW else None
                 into = events if kept is None else kept
-                moment = self._first_used(node, scope) if name == _LOADER else self.moment
+                moment = (
+                    self._first_used(node, scope) if found[0][2] in (_LOADER, *_OF_NODES) else self.moment
+                )
                 into.extend((moment, event) for event in self._conditional(found, node, value))
             if leads and last == "remote" and self._has_ray and name.startswith((SELF, ".")):
                 # `worker.remote(1)`, `Actor.remote()`, `actor.run.remote()`: ray's processes are fresh interpreters.
@@ -1165,10 +1168,6 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
         if _controlled(name, node):
             return []
         return [(f.DRAW, row, name, rng.DRAWS[name])]
-    if name in rng.WEAK_DRAWS:
-        if name.startswith("torch.nn.Embedding") and argument(node, None, "_weight") is not None:
-            return []  # the weights are given
-        return [(f.WEAK, row, name, rng.WEAK_DRAWS[name])]
     if name in rng.REROLLS:
         return [(f.REROLL, row, name, rng.REROLLS[name])]
     if name.endswith(OF_BASE) and classify_name(name) is not None:
@@ -1203,18 +1202,18 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     ):
         on = truth(argument(node, 0, "mode" if "use" in name else "d"))
         return [(f.DETERMINISM, row, name, 0 if on is False else 1)]
+    if name in _OF_NODES:
+        return [(f.DRAW, row, name, rng.NUMPY)] if truth(argument(node, None, "shuffle")) else []
     if name == _LOADER:
         shuffle = argument(node, 2, "shuffle")
-        if truth(shuffle) and argument(node, None, "generator") is None:
+        distributed = truth(argument(node, None, "use_ddp"))  # DGL's loader of graphs makes a seeded sampler
+        if truth(shuffle) and not distributed and argument(node, None, "generator") is None:
             return [(f.DRAW, row, name, rng.TORCH)]
         return [(f.CALL, row, name, 0)]  # its dataset may draw, where the items are read
-    if draws_weights(name):
-        bare = any(k.arg == "weight" and truth(k.value) is False for k in node.keywords)  # dgl's GraphConv
-        return [] if bare else [(f.WEAK, row, name, rng.TORCH)]
+    made = name if name.startswith(_LOADED_LATER) else name.removesuffix(OF_BASE)
+    if draws_weights(made):
+        return [] if _has_weights(made, node) else [(f.WEAK, row, made, rng.TORCH)]
     last = name.rsplit(".", 1)[-1]
-    if name.startswith("torchvision.models.") and last[:1].islower():
-        trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
-        return [] if trained or node.args else [(f.WEAK, row, name, rng.TORCH)]
     if last in _TRAINING:
         return [(f.TRAIN, row, name, 0)]
     if name.startswith("torch.optim.") and last[:1].isupper():
@@ -1234,14 +1233,42 @@ def classify(name: str, node: ast.Call, row: int) -> list[f.Event]:
     return _NOTHING
 
 
+def _has_weights(name: str, node: ast.Call) -> bool:
+    """Whether what makes layers or a network is given their weights, loads trained ones, or is told that there are
+    none."""
+    library = name.partition(".")[0]
+    if name.startswith("torch.nn.Embedding"):
+        return argument(node, None, "_weight") is not None
+    if library == "dgl":
+        return truth(argument(node, None, "weight")) is False
+    if library == "torchvision":
+        # What a function is given by position may be that flag.
+        trained = any(k.arg in ("weights", "pretrained") and truth(k.value) for k in node.keywords)
+        return trained or (bool(node.args) and not name.rpartition(".")[2][:1].isupper())
+    if name == "timm.create_model":
+        classes = argument(node, None, "num_classes")  # a head of its own
+        pretrained = argument(node, 1, "pretrained")
+        return isinstance(pretrained, ast.Constant) and truth(pretrained) is True and not truth(classes)
+    if library == "open_clip":
+        # The name of one of a hub brings the weights.
+        model = argument(node, 0, "model_name")
+        plain = isinstance(model, ast.Constant) and ":" not in str(model.value)
+        return not plain or bool(truth(argument(node, 1, "pretrained")))
+    return False
+
+
 _LOADER = "torch.utils.data.DataLoader"
+# Shuffles by `numpy.random.shuffle` when it is iterated (dgl 1.0 to 2.1).
+_OF_NODES = frozenset({"dgl.dataloading.DataLoader", "dgl.dataloading.dataloader.DataLoader"})
+
+# The constructors of classes derived from theirs mostly run below `from_pretrained`.
+_LOADED_LATER = ("transformers.", "diffusers.")
 
 # accelerate's, and transformers' own
 _EMPTY = frozenset({"init_empty_weights", "no_init_weights"})
 
 _SOURCES = {
     _LOADER: "loaders",
-    "torch.utils.data.dataloader.DataLoader": "loaders",
     "os.listdir": "listings",
     "os.scandir": "listings",
     "os.walk": "listings",
@@ -1291,7 +1318,7 @@ def _source(name: str, last: str) -> str | None:
         return "listings"
     if last == "cuda" or (last == "to" and (name.startswith("?") or "()" in name)):
         return "kernels"
-    return _SOURCES.get(name)
+    return _SOURCES.get(CANONICAL.get(name, name))
 
 
 def _controlled(name: str, node: ast.Call) -> bool:
@@ -1307,6 +1334,10 @@ def _controlled(name: str, node: ast.Call) -> bool:
             return True
     if name.endswith("random_split"):
         return len(node.args) > 2
+    if name.endswith(".SobolEngine"):
+        return not truth(argument(node, 1, "scramble")) or _is_given(argument(node, 2, "seed"))
+    if name.endswith(".recon_loss"):
+        return argument(node, 2, "neg_edge_index") is not None
     return False
 
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from reprolint.index.project import imported_names
-from reprolint.knowledge import rng
+from reprolint.knowledge import networks, rng
 from reprolint.lazy import compile_later
 
 # A statement at the margin that calls something; what a block begins with is none.
@@ -31,9 +31,9 @@ _SHUFFLED = compile_later(rb"^[\w.]*shuffle\([ \t]*(\w+)")
 _LINES = 60  # of a statement: a longer one holds data
 
 # The last parts of the names that draw, and of layers.
-_DRAWING = frozenset(
-    name.rsplit(".", 1)[-1] for names in (rng.DRAWS, rng.WEAK_DRAWS) for name in names
-) | frozenset({"DataLoader"})
+_DRAWING = frozenset(name.rsplit(".", 1)[-1] for name in (*rng.DRAWS, *networks.BY_NAME)) | frozenset(
+    {"DataLoader"}
+)
 # What is called at the margin of modules everywhere, and draws nothing.
 _PLAIN = compile_later(
     r"(?i)logg|regist|conf|cfg|args|parse|version|typevar|namedtuple|compile|path|environ|warn|enum|field|join|getenv"

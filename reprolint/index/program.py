@@ -24,6 +24,7 @@ from reprolint.index.binding import OF_BASE, SELF, UNKNOWN, Tree
 from reprolint.index.extract import SEED_HELPER, classify_name, is_quiet, speaks_of_seeds, trains_by_name
 from reprolint.index.project import MAY_SEED, Project, is_test
 from reprolint.knowledge import frameworks, purpose, rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.knowledge.workers import TRANSFORM_LIBRARIES
 from reprolint.lazy import compile_later
 
@@ -538,11 +539,11 @@ class Program:
                 for operation, row, target, mask in events:
                     if operation == f.SEED and mask & rng.TORCH:
                         return effect
-                    if operation in (f.DRAW, f.WEAK) and mask & rng.TORCH and function != f.MAIN:
-                        layer = target.startswith("torch.nn.")
-                        if first is None or (layer and not first.name.startswith("torch.nn.")):
-                            first = Draw(path, row, target, True)
-        if first is not None and not first.name.startswith("torch.nn.") and self._fits(linked):
+                    if operation not in (f.DRAW, f.WEAK) or not mask & rng.TORCH or function == f.MAIN:
+                        continue
+                    if first is None or (draws_weights(target) and not draws_weights(first.name)):
+                        first = Draw(path, row, target, True)
+        if first is not None and not draws_weights(first.name) and self._fits(linked):
             return effect
         return effect._replace(draws=((rng.TORCH, first),) if first is not None else ())
 
@@ -931,7 +932,8 @@ class Program:
         )
 
     def _draws_called(self, name: str, path: Path, data: bytes) -> bool:
-        """Whether a function or class of the project draws, by the name by which a file calls it."""
+        """Whether a function or class of the project, or a network of a library, draws, by the name by which a file
+        calls it."""
         head, dot, rest = name.partition(".")
         word = head.encode()
         if any(b"\n" + kind + word in data for kind in (b"def ", b"class ")):
@@ -939,6 +941,8 @@ class Program:
         else:
             found = (full for full in self.project.scan(path).imports if full.rpartition(".")[2] == head)
             dotted = next(found, None)
+            if dotted is not None and draws_weights(dotted + dot + rest):
+                return True
             symbol = self.symbol(dotted + dot + rest, path) if dotted is not None else None
         if not isinstance(symbol, Symbol) or not symbol.qualname:
             return False

@@ -125,6 +125,9 @@ SEEDING: dict[str, int] = {
     "tianshou.utils.set_seed": THREE,
     "dassl.utils.set_random_seed": THREE,
     "recbole.utils.init_seed": THREE,
+    # rl_games 1.6: by the seed of the configuration, or else by the clock
+    "rl_games.torch_runner.Runner().load": THREE,
+    "rl_games.torch_runner.Runner().load_config": THREE,
     "espnet2.torch_utils.set_all_random_seed.set_all_random_seed": THREE,
     # libzero 0.0.2, 0.0.8; delu (its name since 0.0.9) 0.0.13, 0.0.26
     "zero.set_randomness": THREE,

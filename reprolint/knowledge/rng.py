@@ -42,10 +42,7 @@ one_hot_categorical.OneHotCategorical pareto.Pareto poisson.Poisson relaxed_bern
 relaxed_categorical.RelaxedOneHotCategorical studentT.StudentT transformed_distribution.TransformedDistribution
 uniform.Uniform von_mises.VonMises weibull.Weibull wishart.Wishart"""
 
-# Module constructors that initialise their parameters at random.
-_LAYERS = """Linear Bilinear LazyLinear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d
-LazyConv2d Embedding EmbeddingBag RNN LSTM GRU RNNCell LSTMCell GRUCell MultiheadAttention Transformer
-TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer"""
+_MOVED = ("", ".to()", ".cuda()")  # where a module may be put before it is asked
 
 DRAWS: dict[str, int] = {
     **{f"random.{name}": PYTHON for name in _PYTHON.split()},
@@ -59,35 +56,31 @@ DRAWS: dict[str, int] = {
     },
     "torch.utils.data.random_split": TORCH,
     "torch.utils.data.dataset.random_split": TORCH,
+    "torch.quasirandom.SobolEngine": TORCH,  # where it scrambles and is given no seed
     "sklearn.model_selection.train_test_split": NUMPY,
     "sklearn.utils.shuffle": NUMPY,
     "sklearn.utils.resample": NUMPY,
     "pyDOE.lhs": NUMPY,  # 0.3.8 takes neither seed nor generator
+    # By `random.sample`, where all else of PyG draws from torch's (1.6 to 2.8); losses draw the edges that they lack.
+    "torch_geometric.utils.negative_sampling": PYTHON,
+    "torch_geometric.utils.batched_negative_sampling": PYTHON,
+    **{
+        f"torch_geometric.nn.{name}(){moved}.recon_loss": PYTHON
+        for name in ("GAE", "VGAE", "ARGA", "ARGVA")
+        for moved in _MOVED
+    },
+    # Subsets and splits of what was seen, by `torch.randperm` (torchmetrics 1.9).
+    **{
+        f"torchmetrics.image.{name}(){moved}.compute": TORCH
+        for name in (
+            "KernelInceptionDistance",
+            "kid.KernelInceptionDistance",
+            "InceptionScore",
+            "inception.InceptionScore",
+        )
+        for moved in _MOVED
+    },
     **{f"scipy.stats.{name}.rvs": NUMPY for name in _SCIPY.split()},
-}
-
-# Random in itself, but without effect where trained weights are loaded afterwards: these count only in a
-# program that trains.
-WEAK_DRAWS: dict[str, int] = {
-    **{f"torch.nn.{name}": TORCH for name in _LAYERS.split()},
-    **{
-        f"torch.nn.init.{name}": TORCH
-        for name in """uniform_ normal_ trunc_normal_ xavier_uniform_ xavier_normal_ kaiming_uniform_
-        kaiming_normal_ orthogonal_ sparse_""".split()
-    },
-    "timm.create_model": TORCH,
-    # a head of its own on top of the pretrained weights (transformers 5.23, trl 0.24, peft 0.17)
-    **{
-        f"transformers.{model}For{head}.from_pretrained": TORCH
-        for model in "AutoModel Bert Roberta DistilBert Albert Electra DebertaV2 XLMRoberta ViT".split()
-        for head in "SequenceClassification TokenClassification MultipleChoice ImageClassification".split()
-    },
-    "trl.AutoModelForCausalLMWithValueHead.from_pretrained": TORCH,
-    "trl.AutoModelForSeq2SeqLMWithValueHead.from_pretrained": TORCH,
-    "peft.get_peft_model": TORCH,
-    "sentence_transformers.CrossEncoder": TORCH,
-    "sentence_transformers.cross_encoder.CrossEncoder": TORCH,
-    "torch.nn.functional.dropout": TORCH,
 }
 
 # In-place sampling methods of tensors; the receiver is rarely known.

@@ -61,6 +61,29 @@ _TABLE = {
     "glob.iglob": "pathname",
 }
 
+# Classes derived from torch's DataLoader that take what it takes by name, and by position something else: by their own
+# name. Read in monai 1.6, torch_geometric 2.8, dgl 1.0 to 2.1, torchio 1.2.
+_DERIVED_LOADERS = {
+    **dict.fromkeys(("monai.data.DataLoader", "monai.data.dataloader.DataLoader"), "dataset num_workers"),
+    **dict.fromkeys(
+        ("monai.data.ThreadDataLoader", "monai.data.thread_buffer.ThreadDataLoader"),
+        "dataset buffer_size buffer_timeout repeats use_thread_workers",
+    ),
+    **dict.fromkeys(("torchio.SubjectsLoader", "torchio.data.SubjectsLoader"), "dataset collate_fn"),
+    **{
+        f"dgl.dataloading.{module}GraphDataLoader": "dataset collate_fn use_ddp ddp_seed"
+        for module in ("", "pytorch.", "dataloader.", "pytorch.dataloader.")
+    },
+    # Their items are the numbers of nodes, edges or parts, and the graph around these is drawn below `collate_fn`.
+    "torch_geometric.loader.NeighborLoader": "data num_neighbors input_nodes",
+    "torch_geometric.loader.LinkNeighborLoader": "data num_neighbors edge_label_index edge_label",
+    "torch_geometric.loader.HGTLoader": "data num_samples input_nodes",
+    "torch_geometric.loader.RandomNodeLoader": "data num_parts",
+    "torch_geometric.loader.ClusterLoader": "cluster_data",
+    "torch_geometric.data.ClusterLoader": "cluster_data",
+}
+_TABLE.update(_DERIVED_LOADERS)
+
 SIGNATURES: dict[str, tuple[str, ...]] = {name: tuple(text.split()) for name, text in _TABLE.items()}
 
 # Other homes of the same objects; rules and tables use the name on the right.
@@ -68,6 +91,7 @@ CANONICAL: dict[str, str] = {
     "torch.utils.data.dataloader.DataLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
     "torchdata.stateful_dataloader.stateful_dataloader.StatefulDataLoader": "torch.utils.data.DataLoader",
+    "speechbrain.dataio.dataloader.SaveableDataLoader": "torch.utils.data.DataLoader",  # 1.1
     "webdataset.WebLoader": "torch.utils.data.DataLoader",  # hands all that it is given to one
     "webdataset.compat.WebLoader": "torch.utils.data.DataLoader",
     # Derived from it, with only the `collate_fn` replaced; `data` was their home up to 1.7.
@@ -79,6 +103,7 @@ CANONICAL: dict[str, str] = {
     "torch_geometric.loader.DenseDataLoader": "torch.utils.data.DataLoader",
     "torch_geometric.data.DataListLoader": "torch.utils.data.DataLoader",
     "torch_geometric.data.DenseDataLoader": "torch.utils.data.DataLoader",
+    **dict.fromkeys(_DERIVED_LOADERS, "torch.utils.data.DataLoader"),
     "torchdata.stateful_dataloader.sampler.StatefulDistributedSampler": (
         "torch.utils.data.distributed.DistributedSampler"
     ),
@@ -89,6 +114,9 @@ CANONICAL: dict[str, str] = {
     "torch.utils.data.dataset.Dataset": "torch.utils.data.Dataset",
     "torch.utils.data.dataset.IterableDataset": "torch.utils.data.IterableDataset",
     "torch.utils.data.dataset.random_split": "torch.utils.data.random_split",
+    "timm.models.create_model": "timm.create_model",
+    "timm.models.factory.create_model": "timm.create_model",
+    "timm.models._factory.create_model": "timm.create_model",
     "torch.random.manual_seed": "torch.manual_seed",
     "torch.random.seed": "torch.seed",
     "torch.cuda.random.manual_seed_all": "torch.cuda.manual_seed_all",

@@ -360,7 +360,8 @@ class Arguments:
                 self.star = True
                 break
             self.positional.append(argument)
-        self.names = SIGNATURES.get(name, ())
+        # By its own name, a class may take other things by position than what it stands for here.
+        self.names = SIGNATURES.get(file.tree.resolve(call.func) or "") or SIGNATURES.get(name, ())
 
     def __getitem__(self, parameter: str) -> Argument:
         node = self.keywords.get(parameter)

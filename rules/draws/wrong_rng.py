@@ -11,6 +11,7 @@ from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Symbol
 from reprolint.index.project import MAY_SEED
 from reprolint.knowledge import rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.knowledge.splits import randomised
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -104,7 +105,7 @@ def _draws_itself(file: File, call: ast.Call) -> int:
             mask |= bit
         return mask
     found = randomised(name)
-    mask = global_draw(file, call) or rng.DRAWS.get(name, 0) or rng.WEAK_DRAWS.get(name, 0)
+    mask = global_draw(file, call) or rng.DRAWS.get(name, 0) or (rng.TORCH if draws_weights(name) else 0)
     if mask or found is not None:
         return mask or rng.NAMES.get(found.rng if found is not None else "", 0)
     return _out_of_sight(name, last_name(call.func))

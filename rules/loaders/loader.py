@@ -412,6 +412,9 @@ def _dead(site: CallSite, node: ast.AST) -> bool:
 def order(site: CallSite) -> str:
     """What decides the order: "global" (torch's global RNG), "either" (that, or a DistributedSampler),
     "custom" (a sampler that reading cannot judge), "own" (a seeded sampler), "fixed"."""
+    distributed = site.args["use_ddp"]  # DGL's loader of graphs makes the sampler itself
+    if distributed.given and (distributed.value is UNKNOWN or bool(distributed.value)):
+        return "either" if distributed.value is UNKNOWN else "own"
     shuffle = site.args["shuffle"]
     shuffled = shuffle.given and (shuffle.value is UNKNOWN or bool(shuffle.value))
     if shuffled and shuffle.value is UNKNOWN and not site.settings.preview:

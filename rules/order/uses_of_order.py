@@ -9,6 +9,7 @@ from typing import Any
 
 from reprolint.index.binding import Scope, walk
 from reprolint.knowledge import ordering, rng
+from reprolint.knowledge.networks import draws_weights
 from reprolint.knowledge.workers import RNG_OBJECTS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
@@ -918,7 +919,7 @@ def draws_from_it(file: File, call: ast.Call, bold: bool = False) -> bool:
     if any(k.arg in ("random_state", "seed") and file.literal(k.value) is not None for k in call.keywords):
         return False
     # A layer draws its weights when it is made.
-    return name in rng.DRAWS or (name in rng.WEAK_DRAWS and not _overwritten(file, call, name))
+    return name in rng.DRAWS or (draws_weights(name) and not _overwritten(file, call, name))
 
 
 def _overwritten(file: File, call: ast.Call, name: str) -> bool:

@@ -14,6 +14,7 @@ from reprolint.index import facts as f
 from reprolint.index.binding import walk
 from reprolint.index.program import MAYBE, Draw, Symbol
 from reprolint.knowledge import frameworks, purpose, rng
+from reprolint.knowledge.signatures import CANONICAL
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.site import MAIN, MODULE, EntrySite, Site
@@ -566,7 +567,7 @@ def find_draw(file: File, draw: Draw) -> ast.Call | None:
     for call in file.nodes(ast.Call):
         if call.lineno == draw.row:
             name = file.tree.resolve(call.func) or ""
-            if name == draw.name or name.rsplit(".", 1)[-1] == last:
+            if CANONICAL.get(name, name) == draw.name or name.rsplit(".", 1)[-1] == last:
                 return call  # type: ignore[no-any-return]
     return None
 

@@ -214,7 +214,7 @@ def _works(file: File, statement: ast.stmt) -> bool:
             return True
         if isinstance(node, ast.Call):
             name = file.name(node.func) or ""
-            if name in rng.DRAWS or name in rng.WEAK_DRAWS or draws_weights(name):
+            if name in rng.DRAWS or draws_weights(name):
                 return True
             if name.startswith(("@", ".")) and not _OPTIONS.search(name.rsplit(".", 1)[-1]):
                 return True

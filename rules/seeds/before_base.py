@@ -8,7 +8,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from reprolint.knowledge import frameworks, rng
+from reprolint.knowledge import frameworks
+from reprolint.knowledge.networks import draws_weights
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
@@ -53,6 +54,6 @@ def _seeds(file: File, base: str) -> bool:
 
 def _makes_head(file: File, call: ast.Call) -> bool:
     """Whether a call makes a model with weights that no checkpoint holds, itself or by the class that it is handed."""
-    if file.name(call.func) in rng.WEAK_DRAWS:
+    if draws_weights(file.name(call.func) or ""):
         return True
-    return any(f"{file.name(value)}{_LOADED}" in rng.WEAK_DRAWS for value in all_given(call))
+    return any(draws_weights(f"{file.name(value)}{_LOADED}") for value in all_given(call))

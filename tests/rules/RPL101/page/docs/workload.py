@@ -3,8 +3,8 @@
 import torch
 from layers import Layer
 
-layer = Layer(3)
+layer = Layer(3)  # RPL101
 optimizer = torch.optim.SGD(layer.parameters(), lr=0.1)
 for _ in range(3):
-    layer(torch.rand(1, 3)).sum().backward()  # RPL101
+    layer(torch.rand(1, 3)).sum().backward()
     optimizer.step()
