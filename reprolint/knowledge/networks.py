@@ -3,13 +3,13 @@
 Random in itself, but without effect where trained weights are loaded afterwards: it counts only in a program that
 trains.
 
-Run twice under two seeds and compared: torch 2.13, transformers 5.23, torch_geometric 2.8, monai 1.6, torchvision 0.29,
-timm 1.0.31, einops 0.8, x_transformers 2.31, vector_quantize_pytorch 1.32, vit_pytorch 1.26, open_clip 3.3, e3nn 0.6,
-denoising_diffusion_pytorch 2.3, gpytorch 1.15, pyro 1.9, nflows 0.14, normflows 1.7. Read: dgl 2.5,
+Run twice under two seeds and compared: torch 2.13, transformers 5.23, torch_geometric 2.8, monai 1.6, torchvision
+0.29, timm 1.0.31, einops 0.8, x_transformers 2.31, vector_quantize_pytorch 1.32, vit_pytorch 1.26, open_clip 3.3,
+e3nn 0.6, denoising_diffusion_pytorch 2.3, gpytorch 1.15, pyro 1.9, nflows 0.14, normflows 1.7. Read: dgl 2.5,
 segmentation_models_pytorch 0.6 (an encoder may be trained, decoder and head never are), diffusers 0.42, spconv 2.3,
 MinkowskiEngine 0.5, mamba_ssm 2.3, flash_attn 2.8, transformer_engine 2.20, detectron2 0.6, fvcore 0.1, mmcv 1.3 and
-2.2, mmengine 0.10, mmdet 1 (the builders of mmdet3d, mmseg and mmcls are made after its), torchaudio 2.11. What has no weights, is given them, or sets them all to a constant is
-not here.
+2.2, mmengine 0.10, mmdet 1 (the builders of mmdet3d, mmseg and mmcls are made after its), torchaudio 2.11. What has
+no weights, is given them, or sets them all to a constant is not here.
 """
 
 from __future__ import annotations
