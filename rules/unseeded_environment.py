@@ -82,6 +82,7 @@ from .code.uses import callers
 from .code.versions import older, pinned
 from .draws.randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from .environments.answers import answers_kept
+from .environments.each_for_itself import left_apart
 from .environments.forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
 from .environments.held import (
     deaf,
@@ -177,8 +178,10 @@ def _environments(file: File) -> Iterator[Finding]:
     ]
     if not file.settings.preview:  # `gym.make(**options)`: a seed may be among them
         made = [call for call in made if all(k.arg is not None for k in call.keywords)]
-    if not made or environment_seeded(file) or any(seeds_itself(file, call) for call in made):
+    if not made or any(seeds_itself(file, call) for call in made):
         return
+    if environment_seeded(file):
+        made = [call for call in made if left_apart(file, _target(file, call))]
     if not file.settings.preview and (registered_by_others(file) or decorates(file)):
         return
     told: set[ast.Call] = set()
@@ -277,7 +280,8 @@ def _spaces(file: File) -> Iterator[Finding]:
             if not file.settings.preview and decorates(file):
                 return
             whole = not file.settings.preview and (seeded_as_a_whole(file) or seeded_by_class(file))
-            if not spaces_seeded(file) and not whole:
+            seeded = spaces_seeded(file) and not left_apart(file, function.value.value, spaces=True)
+            if not seeded and not whole:
                 yield Site(file, call).finding(
                     f"`{ast.unparse(function)}` draws from the space's own RNG, which neither `reset(seed=…)` nor "
                     "a global seed reaches: every run explores differently",
