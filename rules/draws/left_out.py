@@ -93,7 +93,7 @@ def left_out(site: CallSite) -> Iterator[Finding]:
         elif _seeds_otherwise(other, name):
             return
     left = rng.THREE & ~mask
-    if not left or not _seeds_program(site):
+    if not left or not _seeds_program(site) or _starts_workers(site):
         return
     if any(rng.SEEDS[n][0] & left for c in file.nodes(ast.Call) if (n := file.name(c.func)) in BY_HAND):
         return  # seeded elsewhere in the file
@@ -161,9 +161,16 @@ def _seeds_program(site: CallSite) -> bool:
     # What reads options for the program, and seeds by one of them.
     return (
         _PREPARES.search(name) is not None
+        and "worker" not in name.lower()
         and site.file.holds(_LEARNS)
         and any(_PROGRAM.match(use.name) for use in _callers(site.file, name))
     )
+
+
+def _starts_workers(site: CallSite) -> bool:
+    """Whether a loader hands the function to its workers, `worker_init_fn=init`: torch has seeded itself there."""
+    name = site.function.rsplit(".", 1)[-1]
+    return any(loader[3].rsplit(".", 1)[-1] == name for _, loader, _ in site.program.loaders if loader[3])
 
 
 def _runs(site: CallSite) -> bool:
