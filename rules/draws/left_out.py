@@ -25,7 +25,7 @@ from ..code.syntax import FUNCTIONS, last_name
 from ..code.uses import names
 from ..loaders.zero_workers import zero_by_default
 from ..runs.entries import labels
-from ..runs.reached import reached
+from ..runs.reached import quiet_loader, reached
 from ..runs.registered import defining, ordering_draw, registered
 
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
@@ -224,7 +224,7 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     linked |= modules
     found: dict[int, tuple[Path | None, int]] = {}
     loaders = [(path, loader) for path, loader, _ in site.program.loaders if path in linked]
-    having = [loader[2] for _, loader in loaders]
+    having = [loader[2] for path, loader in loaders if loader[2] or not quiet_loader(file, path, loader[0])]
     if len(linked) > 1 and all(having):
         having = [not _none_by_default(file, path, loader[0]) for path, loader in loaders]
     # Workers read the samples, and torch seeds `random` and NumPy there: not where indices are ordered.
