@@ -1,9 +1,9 @@
 """Determinism that only warns.
 
 ## What it does
-Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and
-`torch.set_deterministic_debug_mode("warn")` (or 1), and Lightning's `Trainer(deterministic="warn")`. A branch that a person takes by asking for warnings
-(`if deterministic == "warn":`) is left alone, except with `--mode debug`; without `preview`, programs of a project that
+Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and `torch.set_deterministic_debug_mode("warn")` (or
+1), and Lightning's `Trainer(deterministic="warn")`. A branch that a person takes by asking for warnings (`if
+deterministic == "warn":`) is left alone, except with `--mode debug`; without `preview`, programs of a project that
 trains nothing, too.
 
 ## Why
@@ -45,7 +45,9 @@ from reprolint.lint.site import CallSite
 
 _CALLS = ("torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode")
 # `Trainer(deterministic="warn")` calls the first with `warn_only=True` (Lightning 1.6 and later).
-_TRAINERS = tuple(name for name in DETERMINISTIC_KEYWORDS if "lightning" in name and name.endswith(".Trainer"))
+_TRAINERS = tuple(
+    name for name in DETERMINISTIC_KEYWORDS if "lightning" in name and name.endswith(".Trainer")
+)
 
 
 @rule(

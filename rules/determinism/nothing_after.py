@@ -23,10 +23,13 @@ def nothing_after(file: File, node: ast.AST, depth: int = 0) -> bool:
     inside = around[: around.index(function)] if function is not None else around
     if any(isinstance(one, LOOPS) for one in inside):
         return False
-    for later in walk(function or file.tree.module):
-        if isinstance(later, ast.Call) and later.lineno > (statement.end_lineno or 0):
-            if file.name(later.func) not in _SAYS and not _handed_over(file, later, function):
-                return False
+    below = (
+        later
+        for later in walk(function or file.tree.module)
+        if isinstance(later, ast.Call) and later.lineno > (statement.end_lineno or 0)
+    )
+    if any(file.name(call.func) not in _SAYS and not _handed_over(file, call, function) for call in below):
+        return False
     if function is None:
         return not file.program.project.importers.get(file.path)
     if not isinstance(statement, (ast.Assign, ast.Expr, ast.Return)) or depth > _DEPTH:
@@ -34,7 +37,8 @@ def nothing_after(file: File, node: ast.AST, depth: int = 0) -> bool:
     scope = file.scope(statement).function
     calls = callers(file, scope) if scope is not None and scope.node is function else []
     return bool(calls) and all(
-        other.scope(call).function is not scope and nothing_after(other, call, depth + 1) for other, call in calls
+        other.scope(call).function is not scope and nothing_after(other, call, depth + 1)
+        for other, call in calls
     )
 
 
