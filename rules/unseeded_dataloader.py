@@ -86,7 +86,7 @@ from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
-from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
@@ -156,18 +156,10 @@ def check(site: CallSite) -> Iterator[Finding]:
     elif site.args["worker_init_fn"].missing and (site.settings.preview or not loaders.evaluates(site)):
         copied = copied_rng(site)
         message = f"{message}; and {copied}" if copied is not None else message  # else RPL202 says it
-    if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
-        yield site.finding(message)
-        return
     wrapped = loaders.global_samplers(site, wrapped=True)
-    if unordered and not wrapped:
-        yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
-        return
-    if _on_gpu_by_default(site):
-        yield site.finding(message)  # orders are drawn there, and a generator of the CPU's is refused
-        return
-    if _hands_itself_on(site):
-        yield site.finding(message)  # a generator cannot follow it into workers that are spawned
+    reason = _no_fix(site, unordered and not wrapped)
+    if reason is not None:
+        yield site.finding(message, fix=Fix(SHOWN, reason, ()))
         return
     seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
     apart = ", rank=True" if _sliced(site, wrapped) else ""
@@ -192,6 +184,25 @@ def check(site: CallSite) -> Iterator[Finding]:
     what = "a random stream of its own" if held is None else "the generator that is in reach"
     fix = Fix(UNSAFE if seeded else SAFE, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
+
+
+def _no_fix(site: CallSite, own_order: bool) -> str | None:
+    """Why a generator of the loader's would not help, or not work, and what would; None where it does."""
+    if loaders.entropy_init(site):
+        return "No fix yet: what `worker_init_fn` seeds with is what differs, and a generator does not reach that"
+    if own_order:
+        return "No fix: the sampler draws the order by itself, and only a seed or generator that it takes decides it"
+    if _on_gpu_by_default(site):
+        return (
+            "No fix: new tensors are made on a GPU here, orders too, so a generator has to be of that device: "
+            '`generator=torch.Generator(device="cuda").manual_seed(seed)`'
+        )
+    if _hands_itself_on(site):
+        return (
+            "No fix: the loader's class hands a method of its own to the workers, and a generator cannot go with it to "
+            "those that are spawned: make that a function, and give the loader a `generator`"
+        )
+    return None
 
 
 _GPU_BY_DEFAULT = compile_later(
