@@ -34,8 +34,9 @@ was given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=re
 RPL202 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same
 file gets one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its
 stream is a `fresh` one each time. A generator that the function around was given, or made for nothing else, is handed
-on instead; its own stream is then for callers that give none. Not offered where the callee or the sampler cannot be
-known, or where a `worker_init_fn` seeds from the clock.
+on instead; its own stream is then for callers that give none. Only said in words where the sampler draws an order of
+its own, a `worker_init_fn` seeds from the clock, new tensors are made on a GPU, or the loader's class hands a method of
+its own to workers.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -45,31 +46,45 @@ changes the order. After the fix neither is so.
 Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw; with a
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
-What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn
-there, not where it is made.
+What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn there,
+not where it is made.
 
-With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
-from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With
-`mode = "production"` only the first case is.
+With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come from the
+global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With `mode = "production"` only
+the first case is.
 
-Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default; with `preview`, where a file that is
-no program itself shuffles in the main process, the order is told of), a DistributedSampler (it has a seed of its own),
-loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw from
-`random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that no
-program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the entry
-of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
-printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
-nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
-`preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: loaders by which nothing in sight trains, and those of a module to which three programs or more
-come (both but for small projects), loaders of validation or test by their names, whose items draw nothing and which
-nobody asks for single batches; what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or
-that is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
-call, modules that only print something of their own dataset, modules of a copied library that no program imports, an
-order that is coupled (two runs of the program as it stands read alike; readers found one in three of no consequence),
-methods that nobody calls, those that every class of the project below has in another form, and those of a package for
-others that only its tests call. Where a notebook seeds and imports the package, nothing counts as unseeded for want of
-a program.
+Silent:
+
+- a `generator`, and `**kwargs` that may hold one;
+- `num_workers=0` (the default; with `preview`, where a file that is no program itself shuffles in the main process, the
+  order is told of);
+- a DistributedSampler (it has a seed of its own);
+- loaders that Lightning or accelerate take over, and project classes that inject a generator;
+- samplers that draw from `random` or NumPy over datasets that draw nothing;
+- samplers out of sight, and those of the project that seed a generator of their own (with `preview`, unless they order
+  batches and take no seed);
+- datasets whose items do not look at their index, or whose draws the arguments rule out (`mode="val"`);
+- functions that no program of the project calls;
+- loaders from which nothing reads (but their length; without `preview`, also as the entry of a dict that nobody asks
+  for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is printed;
+- loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up;
+- epochs that start with a seed call, and tests.
+
+Without `preview` also:
+
+- loaders by which nothing in sight trains, and those of a module to which three programs or more come (both but for
+  small projects);
+- loaders of validation or test by their names, whose items draw nothing and which nobody asks for single batches;
+- what nothing in sight turns on: a `shuffle` that no call which leads there asks for, or that is a flag which no
+  command gives, workers that all configurations or all calls set to 0;
+- loops right below a seed call;
+- modules that only print something of their own dataset, and modules of a copied library that no program imports;
+- an order that is coupled (two runs of the program as it stands read alike; readers found one in three of no
+  consequence);
+- methods that nobody calls, those that every class of the project below has in another form, and those of a package for
+  others that only its tests call.
+
+Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.DataLoader
