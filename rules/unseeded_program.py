@@ -49,7 +49,8 @@ With `preview`, also a program
 - that lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks
   with it;
 - that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
-- that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere.
+- that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere;
+- that prints or saves what it draws from torch and reckons on, and nothing else (with `--mode debug`, too).
 
 What stands more than ten lines below the place where the seed belongs, behind the options, or more than thirty above
 it, is told there, too.
