@@ -16,8 +16,8 @@ _DEPTH = 3  # functions through which what is drawn is returned
 _RECKONS = compile_later(r"^(?:torch|numpy|math|statistics)\.(?!nn\.|optim\.|utils\.|jit\.|compile$)")
 # What only looks at how something is formed, or whether two ways to reckon it agree.
 _FORM = frozenset(
-    "shape size dtype device ndim dim numel nbytes stride layout element_size is_contiguous len type isinstance id data_ptr"
-    " memory_allocated".split()
+    "shape size dtype device ndim dim numel nbytes stride layout element_size is_contiguous len type isinstance id"
+    " data_ptr memory_allocated".split()
 )
 _CHECKS = frozenset(
     "allclose isclose equal array_equal assert_close assert_allclose assert_equal all any".split()
