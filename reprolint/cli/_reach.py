@@ -67,14 +67,41 @@ class Reach:
         seen = self.program.comes_by(entry)
         files = {path for path, _ in seen or ()} | {entry.path}
         self._all = seen is None or any(_BY_NAME.search(self.program.project.data(path)) for path in files)
-        self.seen = seen or frozenset()
-        self._made = {
-            one
-            for path, name in self.seen
-            for cls in [name.rpartition(".")[0]]
-            if cls in self.program.facts(path).classes
-            for one in self.program.lineage(Symbol(path, cls))
-        }
+        self.seen: set[tuple[Path, str]] = set()
+        self._made: set[Symbol] = set()
+        self._follow(list(seen or ()))
+
+    def _follow(self, todo: list[tuple[Path, str]]) -> None:
+        """All that may run: what the run is seen to come by, any method of the objects that it makes, for whoever is
+        handed one may call it (`executor.submit(trainer)`), and what these call."""
+        while todo:
+            path, name = todo.pop()
+            if (path, name) in self.seen:
+                continue
+            self.seen.add((path, name))
+            facts = self.program.facts(path)
+            owner = name.rpartition(".")[0]
+            if owner in facts.classes:
+                todo += self._make(Symbol(path, owner))
+            for operation, _, target, _ in facts.functions.get(name, ()):
+                symbol = self.program.symbol(target, path) if operation in (f.CALL, f.SPAWN) else None
+                if not isinstance(symbol, Symbol):
+                    continue
+                bare = Symbol(symbol.path, symbol.bare)
+                if bare.qualname in self.program.facts(bare.path).classes:
+                    todo += self._make(bare)
+                else:
+                    todo.append(bare)
+
+    def _make(self, cls: Symbol) -> list[tuple[Path, str]]:
+        """The methods of a class, and of those of the project that it derives from."""
+        found: list[tuple[Path, str]] = []
+        for one in self.program.lineage(cls) if cls not in self._made else ():
+            self._made.add(one)
+            prefix = f"{one.qualname}."
+            functions = self.program.facts(one.path).functions
+            found += [(one.path, name) for name in functions if name.startswith(prefix)]
+        return found
 
     def comes_by(self, path: Path, row: int) -> bool:
         """Whether the run may come by a line of a file."""

@@ -420,3 +420,30 @@ if __name__ == "__main__":
     found = rows(project({"load.py": loaded}), "load.py")
     assert found["DataLoader workers"][0] == "uncontrolled"
     assert "(RPL205)" in found["DataLoader workers"][1]
+
+
+def test_an_object_that_is_handed_on_may_do_all_that_it_can(project: Make) -> None:
+    job = """\
+import submitit
+from tiny.shared import read
+
+
+class Job:
+    def __call__(self):
+        return read("texts")
+
+
+def main():
+    submitit.AutoExecutor(folder="jobs").submit(Job())
+
+
+def other():
+    return len(read("texts")), "".join(read("texts"))
+
+
+if __name__ == "__main__":
+    main()
+"""
+    root = project({"tiny/__init__.py": "", "tiny/shared.py": SHARED, "job.py": job, "tiny/cli.py": COMMANDS})
+    status, where = rows(root, "job.py")["file order"]
+    assert (status, where.split()[0]) == ("uncontrolled", "tiny/shared.py:20")
