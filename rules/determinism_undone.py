@@ -6,9 +6,10 @@ Reports `torch.use_deterministic_algorithms(False)`, `torch.set_deterministic_de
 off exactly when the run is to be repeatable (`cudnn.deterministic = seed is None`); with `preview`, also below a helper
 that promises a run that repeats by its name (`fix_all_seed(seed)`). Left alone: cuDNN's switch where torch's own is on
 (`use_deterministic_algorithms(True)`: cuDNN's convolutions follow that, too), the opposite branch, values that are
-saved and put back, functions that are there to switch off (`disable_full_determinism()`), tests, and (except with
-`--mode debug`) a switch that is turned on again in the same function, and, without `preview`, cuDNN's where its
-`benchmark` is switched on beside it, right below the call that seeds and asks: whoever writes so wants the speed.
+saved and put back, functions that are there to switch off (`disable_full_determinism()`), the end of a run, below which
+nothing is called, tests, and (except with `--mode debug`) a switch that is turned on again in the same function, and,
+without `preview`, cuDNN's where its `benchmark` is switched on beside it, right below the call that seeds and asks:
+whoever writes so wants the speed.
 
 ## Why
 The switches are global and the last writer wins: kernels that run afterwards are the nondeterministic ones,
@@ -69,6 +70,7 @@ from .determinism.asked import (
     taken_back,
     when_wanted,
 )
+from .determinism.nothing_after import nothing_after
 from .determinism.promised import promised
 
 _CALLS = {
@@ -77,6 +79,7 @@ _CALLS = {
     "torch.set_deterministic_debug_mode": "debug_mode",
 }
 _OFF = (False, 0, "default")
+_FAST = "and cuDNN picks its algorithms by timing, by this"
 _SOFTLY = "torch.use_deterministic_algorithms(True, warn_only=True)"
 
 
@@ -102,6 +105,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         return
     if not any(value.value == off and type(value.value) is type(off) for off in _OFF):
         return
+    if nothing_after(site.file, site.node):
+        return
     found = asked(site)
     promise = promised(site) if found is None and site.settings.preview and site.mode != "debug" else None
     if promise is not None and value.node is not None and not _on_again(site) and not _bracket(site):
@@ -124,7 +129,8 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         fast = fast_beside(site, CUDNN_BENCHMARK)  # without this, half of what is to be kept on
     on = '"error"' if site.name.endswith("debug_mode") else "True"
     edits = [site.file.replace(value.node, on), *(site.file.replace(each, "False") for each in fast)]
-    fix = Fix(UNSAFE, "Keep it on", tuple(edits))
+    also = "".join(f", and `cudnn.benchmark` off (line {each.lineno})" for each in fast)
+    fix = Fix(UNSAFE, f"Keep it on{also}", tuple(edits))
     if isinstance(site, CallSite) and site.loop_depth:
         # Most often because an operation raised: the step would fail again.
         softly = f'{site.spelling}("warn")' if site.name.endswith("debug_mode") else _SOFTLY
@@ -133,7 +139,7 @@ def check(site: AssignSite | CallSite) -> Iterator[Finding]:
         f"{what} is switched off after determinism was asked for: kernels that run from here on "
         "may give other results in every run",
         fix=fix,
-        related=related(site, found),
+        related=related(site, found) + tuple((str(site.file.path), e.lineno, _FAST) for e in fast),
     )
 
 

@@ -34,14 +34,15 @@ tests/proofs: two runs differ; with constant seeds they are equal.
 With `preview` also the number that a logger of Lightning gives a run (`trainer.logger.version`), and the default of a
 field, parameter or option that is drawn (`seed: int = random.randint(0, 999)`) before anything can be seeded. So is a
 seed that a program draws where it starts, and one that is drawn where the seed that was given cannot be read or is out
-of bounds.
+of bounds. So is a seed by chance, for a run that is given none, where it surely goes to global RNGs alone: who wants
+the run again cannot know it.
 
 Left alone: the branch that a program takes when its user gave no seed (`if args.seed is None: args.seed =
-int(time.time())`), tests, what a module prints of itself when it is run, a seed that nothing takes: it goes to
-functions and classes of the project that do not look at it, and an object that only numbers ports and the like; without
-`preview` also a function that nothing of the project uses, and a clock that is but the bound of what an RNG draws
-(`random.randint(1, int(time.time()))`). Without `preview` also the default of an option that the program shows with all
-the others: it can be given again.
+int(time.time())`) and may say which it took, tests, what a module prints of itself when it is run, a seed that nothing
+takes: it goes to functions and classes of the project that do not look at it, and an object that only numbers ports and
+the like; without `preview` also a function that nothing of the project uses, and a clock that is but the bound of what
+an RNG draws (`random.randint(1, int(time.time()))`). Without `preview` also the default of an option that the program
+shows with all the others: it can be given again.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html
@@ -72,6 +73,7 @@ from .runs.intent import seed_not_given, wants_entropy
 from .seeds.drawn_defaults import drawn_default
 from .seeds.drawn_seeds import drawn_seed
 from .seeds.sinks import WORDS, Sink, read, sink
+from .seeds.unrecorded import unrecorded
 
 # source -> what it is
 _CLOCK, _PROCESS, _SYSTEM = "the clock", "the process", "the operating system's entropy"
@@ -146,7 +148,10 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     applied = Site(
         site.file, taken.value
     )  # `now = time.time()` may stand above `if seed < 0: manual_seed(now)`
-    if site.partial or wants_entropy(site) or any(map(seed_not_given, (site, applied))):
+    if site.partial or wants_entropy(site):
+        return None
+    absent = seed_not_given(site) or seed_not_given(applied)
+    if absent is not None and not (site.settings.preview and unrecorded(site.file, taken, absent)):
         return None
     if (
         self_check(site)
@@ -167,6 +172,12 @@ def _entropy(site: CallSite, taken: Sink) -> Finding | None:
     ):
         return None
     text = site.file.one_line(site.node)
+    if absent is not None:
+        return site.finding(
+            f"a run that is given no seed takes one from {ENTROPY[site.name]} (`{text}`), and nothing prints, logs or "
+            "saves it: such a run cannot be repeated",
+            fix=Fix(SHOWN, "Print the seed, or log it: whoever wants the run again gives it", ()),
+        )
     verb = "is seeded from" if taken.call else "comes from"
     return site.finding(
         f"{taken.text} {verb} {ENTROPY[site.name]} (`{text}`): no run can be repeated",

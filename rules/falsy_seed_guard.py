@@ -5,12 +5,12 @@ Reports `if seed:`, `if cfg.get("seed"):`, `x if args.seed else None`, `not seed
 where the seed is used in the branch (or replaced in the other, or used after `if not seed: return`) or compared
 with None elsewhere in the function, and the test should be whether a seed was given.
 
+Also a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
+`seed = config.get("seed")`.
+
 ## Why
 0 is a seed like any other, for many people the first that they try, and the only one that is false. With such
 a test `--seed 0` runs unseeded, or silently with another seed: the run is said to be repeatable and differs.
-
-Reports a guard that asks for one seed and applies another: `if args.seed is not None: set_seed(seed)`, where
-`seed = config.get("seed")`.
 
 ## Example
 ```python
@@ -41,14 +41,18 @@ for each `i`; an object that is told a seed in one branch of a test about someth
 branch of several that binds `seeds` where the others bind `seed`; and a guard the wrong way round, by which a seed that
 is given is replaced (`if seed is not None: seed = fresh_seed()`).
 
-Left alone: switches (`use_seed`, anything annotated or set to a bool), options whose help says that 0 means none,
-comparisons, tests that guard something other than the seed (`if seed: seed += rank`), `if not seed: seed = 0`, and, in
-without `preview`, modules that no program of the project imports, a configuration's key that none of the
-project's configurations and texts has, and parameters for which every call in the project leaves None or adds to a seed
-(but for what a package exports), and generators that are None where torch's global RNG, which is drawn from instead,
-gets the same seed, 0 too. With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in
-sight says that 0 means none: a default of 0 does, but for that of a parameter in whose function what was to be seeded
-draws below.
+Left alone:
+
+- switches (`use_seed`, anything annotated or set to a bool), and options whose help says that 0 means none;
+- comparisons, tests that guard something other than the seed (`if seed: seed += rank`), and `if not seed: seed = 0`;
+- without `preview`, modules that no program of the project imports, a configuration's key that none of the project's
+  configurations and texts has, and parameters for which every call in the project leaves None or adds to a seed (but
+  for what a package exports);
+- without `preview`, generators that are None where torch's global RNG, which is drawn from instead, gets the same seed,
+  0 too.
+
+With `preview`, `if seed != 0:` before a seed call counts as such a test where nothing in sight says that 0 means none:
+a default of 0 does, but for that of a parameter in whose function what was to be seeded draws below.
 
 ## References
 - https://docs.python.org/3/library/stdtypes.html#truth-value-testing

@@ -60,7 +60,7 @@ from reprolint.knowledge import rng
 from reprolint.knowledge.networks import draws_weights
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import Finding
+from reprolint.lint.finding import SHOWN, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import EntrySite, NodeSite, Site
 
@@ -132,15 +132,7 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
                 yield from seeded_after_import(site.file)
                 yield from made_before_base(site.file)
             return
-        if not site.file.holds(_SEED):
-            return
-        found = list(_behind_model(site))
-        found = found or list(_behind_constructor(site))
-        found = found or list(_behind_parts(site))
-        if not found and site.settings.preview and not site.file.test:
-            found = list(made_before_seed(site.file, site.node))
-        found = found or list(_behind_draw(site))
-        yield from found or _behind_given(site)
+        yield from _at_call(site)
         return
     effect = site.entry.effect
     late = {bit: draw for bit, draw in unseeded(site).items() if effect.state & bit}
@@ -181,16 +173,32 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
         return  # `view_model_param()`: a model that is made once more, and looked at
     drawn = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
     place = node or lead or at_entry(site)
+    if node is not None and len(late) == 1 and draw.path == here and _at_call(NodeSite(site.file, node)):
+        return  # the call's own finding says so
     related = [(draw, "draws before the seed"), (seed, "seeds")]
     yield site.finding(
         f"{seeded} seeds {labels(list(late))} too late: {drawn} has drawn before, unseeded, and differs every run",
         node=place,
+        fix=Fix(SHOWN, f"Seed above line {draw.row}", ()) if draw.path == here and node is not None else None,
         related=tuple(
             (str(other.path), other.row, what)
             for other, what in related
             if (other.path, other.row) != (here, getattr(place, "lineno", 0))
         ),
     )
+
+
+def _at_call(site: NodeSite) -> list[Finding]:
+    """What is said of a call by what stands above it in its own function or class, whatever program comes by."""
+    if not site.file.holds(_SEED):
+        return []
+    found = list(_behind_model(site))
+    found = found or list(_behind_constructor(site))
+    found = found or list(_behind_parts(site))
+    if not found and site.settings.preview and not site.file.test:
+        found = list(made_before_seed(site.file, site.node))
+    found = found or list(_behind_draw(site))
+    return found or list(_behind_given(site))
 
 
 def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:
@@ -264,7 +272,8 @@ def _behind_model(site: NodeSite) -> Iterator[Finding]:
     if made is not None:
         yield site.finding(
             f"seeds too late for the weights: `{last_name(made.func)}` (line {made.lineno}) has drawn them, unseeded, "
-            "and they differ every run"
+            "and they differ every run",
+            fix=Fix(SHOWN, f"Seed above line {made.lineno}", ()),
         )
 
 

@@ -267,7 +267,8 @@ def _program(site: EntrySite) -> Iterator[Finding]:
     node = call_at(site.file, last.row) if last is not None else None
     if node is not None and _from_entropy(site.file, node):
         return  # RPL105's: what is seeded with the clock differs every run as well
-    fix = _beside_last(site, left)
+    helper = _helper(site)
+    fix = _beside_last(site, left) or (_in_helper(helper, left) if helper is not None else None)
     if node is None and draw.path == site.file.path:
         node = find_draw(site.file, draw)
     seeded = [bit for bit, _ in effect.seeds if bit & rng.THREE] or [b for b in _SEEDS if effect.state & b]
@@ -283,8 +284,32 @@ def _program(site: EntrySite) -> Iterator[Finding]:
         said,
         node=node or at_entry(site),
         fix=fix,
-        related=tuple((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
+        related=(
+            *((str(d.path), d.row, f"draws from {rng.LABELS[b]}") for b, d in sorted(left.items())),
+            *(
+                [(str(helper[1].path), helper[1].row, f"`{helper[0]}` seeds without")]
+                if helper is not None
+                else ()
+            ),
+        ),
     )
+
+
+def _helper(site: EntrySite) -> tuple[str, Draw] | None:
+    """The function of another file that seeds for the program, and its last seed call."""
+    places = [p for bit, p in site.entry.effect.seeds if bit & rng.THREE and p.path != site.file.path]
+    last = max(places, key=lambda place: place.row, default=None)
+    if last is None:
+        return None
+    for function, events in site.program.facts(last.path).functions.items():
+        if function and any((kind, row) == (f.SEED, last.row) for kind, row, *_ in events):
+            return function, last
+    return None
+
+
+def _in_helper(helper: tuple[str, Draw], left: Collection[int]) -> Fix:
+    function, last = helper
+    return Fix(SHOWN, f"Seed {labels(list(left))}, too, in `{function}` ({last.path.name}:{last.row})", ())
 
 
 def _from_entropy(file: File, call: ast.Call) -> bool:

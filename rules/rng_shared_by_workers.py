@@ -105,6 +105,7 @@ def check(site: CallSite | NodeSite) -> Iterator[Finding]:
     yield site.finding(
         f"every worker of a DataLoader copies `{spelled}` in the same state: {same}{missed[0]}",
         fix=missed[1],
+        related=missed[2],
     )
 
 
@@ -319,8 +320,11 @@ def _reaches(site: CallSite, start: Symbol, goal: Symbol, depth: int) -> bool:
     return False
 
 
-def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | None] | None:
-    """Why nothing separates the workers' copies, and the fix; None where something does."""
+_Related = tuple[tuple[str, int, str], ...]
+
+
+def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | None, _Related] | None:
+    """Why nothing separates the workers' copies, the fix, and the loaders; None where something does."""
     using = _using(site, symbol)
     known = bool(using)
     if not known:
@@ -333,7 +337,6 @@ def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | No
         return None  # every loader of the project reads something else
     if known and spelled.startswith("self.") and any(loader[3] == "" for _, loader in working):
         return None  # RPL202 says it at the loader
-    advice = "pass `worker_init_fn=reprolint.runtime.seed_worker` to the DataLoader that reads it"
     missing: list[tuple[Path, Loader]] = []
     for path, loader in working:
         if not _handles(site, path, loader[3], spelled):
@@ -342,13 +345,26 @@ def _missed(site: CallSite, symbol: Symbol, spelled: str) -> tuple[str, Fix | No
             return None  # it may be the one that reads this
     if working and not missing:
         return None
+    reads = "the DataLoader that reads it" if known else "a DataLoader that may read it"
+    related = tuple((str(path), loader[0], reads) for path, loader in missing)
     for path, loader in missing:
         if path == site.file.path:
             edits = _edits(site, loader)
             if edits and known:
                 why = f"; `{loader[3].rsplit('.', 1)[-1]}` misses it" if loader[3] else ""
-                return why, Fix(UNSAFE, "Give every worker a state of its own", tuple(edits))
-    return "", Fix(SHOWN, f"Give every worker a state of its own: {advice}", ())
+                return why, Fix(UNSAFE, "Give every worker a state of its own", tuple(edits)), related
+    return "", Fix(SHOWN, f"Give every worker a state of its own: {_advice(missing)}", ()), related
+
+
+def _advice(missing: list[tuple[Path, Loader]]) -> str:
+    """What is to be done about the first of the loaders."""
+    if not missing:
+        return "pass `worker_init_fn=reprolint.runtime.seed_worker` to the DataLoader that reads it"
+    path, loader = missing[0]
+    place = f"the DataLoader in {path.name}:{loader[0]}"
+    if loader[3]:
+        return f"call `reprolint.runtime.seed_worker` in `{loader[3].rsplit('.', 1)[-1]}`, which {place} is given"
+    return f"pass `worker_init_fn=reprolint.runtime.seed_worker` to {place}"
 
 
 def _handles(site: CallSite, path: Path, handler: str, spelled: str) -> bool:

@@ -12,10 +12,6 @@ unrelated ones that nobody can make again. No RNG call looks wrong: only the way
 missing. True for every version; `torch.randn_like` and its like take a `generator` from torch 2.10 on, before that
 `torch.randn(x.shape, generator=..., device=x.device, dtype=x.dtype)` does the same.
 
-Stubs, overrides that an interface forces to take a seed, methods that only an operator calls (`__getitem__`), and
-branches that ask whether the generator was given are left alone. Without `preview` also an unread `--seed` of a program
-that is seeded by another option, or that only applies weights which it loads.
-
 ## Example
 ```python
 def scaffold_split(data, sizes, seed=0):
@@ -41,6 +37,14 @@ Shown only: numbers that callers have seen until now change, and only the author
 tests/proofs: two runs of a program that gives its split a seed differ; with the seed applied they are equal.
 
 ## Fine print
+Left alone:
+
+- stubs, and overrides that an interface forces to take a seed;
+- methods that only an operator calls (`__getitem__`);
+- branches that ask whether the generator was given;
+- without `preview`, an unread `--seed` of a program that is seeded by another option, or that only applies weights
+  which it loads.
+
 With `preview`, also:
 
 - such a constant where no call gives more than a number that is written down for the seed;
@@ -49,40 +53,50 @@ With `preview`, also:
 - a call of a project function (or of a base's constructor) that takes a seed or generator and is not given the one in
   reach: a parameter, a generator made before, an attribute, an option of a program that seeds nothing;
 - a number that a callee is handed for its seed where the program has one among its options, or the function takes one;
-  a `DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed; a
-  generator that is made with a number in a class which keeps a seed;
+- a `DistributedSampler` that is not given the seed which the workers get, or a number beside the object's own seed;
+- a generator that is made with a number in a class which keeps a seed;
 - a constructor of a library that seeds a global RNG for what its object draws later;
-- a constant or field called `seed` that nothing reads, a seed or generator that an object keeps and never uses, one
-  that a function or class only logs, keeps in a record or hands to what has an RNG of its own;
+- a constant or field called `seed` that nothing reads;
+- a seed or generator that an object keeps and never uses;
+- one that a function or class only logs, keeps in a record or hands to what has an RNG of its own;
 - draws from the global RNG beside a generator that was made for them, that the object draws from elsewhere, or that the
-  class makes of its seed by a helper (`get_rng(self.seed)`), or in a method that hands the object's seed on, a shuffle
-  in a method that shuffles by an RNG of the object's, and beside a state to draw by (`rng_state`); igraph's (from
-  `random`) where NumPy alone is seeded; weights from torch's in an estimator whose `random_state` decides what NumPy
-  draws;
+  class makes of its seed by a helper (`get_rng(self.seed)`);
+- such draws in a method that hands the object's seed on, and beside a state to draw by (`rng_state`);
+- a shuffle in a method that shuffles by an RNG of the object's;
+- igraph's draws (from `random`) where NumPy alone is seeded;
+- weights from torch's RNG in an estimator whose `random_state` decides what NumPy draws;
 - the same beside a parameter or attribute of any name that is drawn from (`random_state.uniform(...)`, `self.rs`), the
   RNG of an object that a function is handed (`array.random_state.choice(...)`), one that an object hands on
   (`rng=self.rng`) or that a base in another file has;
 - a context that would seed and is never entered: `with seeded(0) and quiet():` enters the second alone, and without
   `with` nothing is entered;
-- a pick from a global RNG (`torch.randperm(n)[:k]`) in a class whose seed goes to what makes its data and nowhere
-  else; a constructor that takes a seed, reads it nowhere and keeps something else for one (`self.seed = self.id`);
-- an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement), a module's seed or RNG that a
-  function with a seed binds without `global`, one that is made because a seed is given, and not of it;
-- in a class with a `random_state` of its own, a shuffling loader without generator, an estimator that is cloned as it
-  is; parts that are all given the one seed; a number for the state, or none, where siblings take `random_seed` from
-  the configuration; `seed=None` among arguments that a configuration decides; a seed that a private function takes and
-  no call gives, or that other files of the project give where this one does not; draws from a global RNG in a package
-  whose modules share one of their own;
+- a context that takes a seed, puts the old state of the RNG back and seeds nothing for its block;
+- a pick from a global RNG (`torch.randperm(n)[:k]`) in a class whose seed goes to what makes its data and nowhere else;
+- a constructor that takes a seed, reads it nowhere and keeps something else for one (`self.seed = self.id`);
+- an RNG that is made and thrown away (`np.random.RandomState(seed)` as a statement);
+- a module's seed or RNG that a function with a seed binds without `global`;
+- an RNG that is made because a seed is given, and not of it;
+- in a class with a `random_state` of its own, a shuffling loader without generator, and an estimator that is cloned as
+  it is;
+- parts that are all given the one seed;
+- a number for the state, or none, where siblings take `random_seed` from the configuration;
+- `seed=None` among arguments that a configuration decides;
+- a seed that a private function takes and no call gives, or that other files of the project give where this one does
+  not;
+- draws from a global RNG in a package whose modules share one of their own;
 - a seed of a class that trains which reaches the loaders' workers, a `DistributedSampler` or the environments and
-  nothing else, a method of an unknown object that is not handed the rng which every method of its name in the project
-  takes;
+  nothing else;
+- a method of an unknown object that is not handed the rng which every method of its name in the project takes;
 - a class whose seeding method (`set_random_state`) does not reach the random object that it holds, or only keeps the
-  seed, a network that keeps one and draws its weights all the same, a method that takes
-  a seed and makes environments without it, parts of an object that are made without the seed which the others get (of
-  any function's, where their names say that they are of one kind); an estimator that hands on what it is handed, its
-  seed excepted; a context that takes a seed, puts the old state of the RNG back and seeds nothing for its block;
-- an attribute that hides the method which seeds (`self.seed = None` beside `def seed(self, seed)`), and a network that
-  is made in a class which only records its seed; a generator that a function makes, seeds and hands to nothing;
+  seed;
+- a network that keeps a seed and draws its weights all the same, and one that is made in a class which only records its
+  seed;
+- a method that takes a seed and makes environments without it;
+- parts of an object that are made without the seed which the others get (of any function's, where their names say that
+  they are of one kind);
+- an estimator that hands on what it is handed, its seed excepted;
+- an attribute that hides the method which seeds (`self.seed = None` beside `def seed(self, seed)`);
+- a generator that a function makes, seeds and hands to nothing;
 - a `--seed` without `type=int` that seeds `random`, which hashes a text and gets a number where none is given;
 - a switch or a size that seeds beside the seed which is in reach (`random.seed(shuffle)`), and the seed as it was given
   where another was made of it above (`seed = init_random_seed(args.seed)`);
@@ -91,8 +105,8 @@ With `preview`, also:
 - a helper that would seed, imported by a program that never calls it and that nothing else seeds;
 - a guard the wrong way round: `if not seed: np.random.seed(seed)`;
 - a seed call that only the branch for several processes has, or only that for one, in a file that seeds nowhere else;
-- a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`; a function that gives one
-  (`get_sampler(dataset, shuffle)`) and takes no seed for it;
+- a sampler that can be told to shuffle and not by which seed, around a `DistributedSampler`, and a function that gives
+  one (`get_sampler(dataset, shuffle)`) and takes no seed for it;
 - a sampler that orders by the epoch alone (`g.manual_seed(self.epoch)`), any RNG that is seeded so beside a seed, and
   `set_epoch` that puts the epoch in the place of the seed.
 

@@ -36,8 +36,9 @@ given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprol
 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same file gets
 one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its stream is a
 `fresh` one each time. A generator that the function around was given, or made for nothing else, is handed on instead;
-its own stream is then for callers that give none. Not offered where the callee or the sampler cannot be known, or where
-a `worker_init_fn` seeds from the clock.
+its own stream is then for callers that give none. Only said in words where the sampler draws an order of
+its own, a `worker_init_fn` seeds from the clock, new tensors are made on a GPU, or the loader's class hands a method of
+its own to workers.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -47,31 +48,45 @@ changes the order. After the fix neither is so.
 Without shuffling or a sampler, only loaders whose dataset, transforms or `collate_fn` are seen to draw; with a
 `worker_init_fn` as well, only those that draw from an RNG which it leaves to torch.
 
-What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn
-there, not where it is made.
+What is seeded is asked where the loader is first iterated, in each program that does: order and seeds are drawn there,
+not where it is made.
 
-With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come
-from the global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With
-`mode = "production"` only the first case is.
+With `mode = "debug"` seeded loaders without shuffling are reported as well: the seeds of their workers come from the
+global RNG too; with `preview`, those whose dataset is seen to draw, or is out of sight. With `mode = "production"` only
+the first case is.
 
-Silent: a `generator`, `**kwargs` that may hold one, `num_workers=0` (the default; with `preview`, where a file that is
-no program itself shuffles in the main process, the order is told of), a DistributedSampler (it has a seed of its own),
-loaders that Lightning or accelerate take over, project classes that inject a generator, samplers that draw from
-`random` or NumPy over datasets that draw nothing, datasets whose items do not look at their index, functions that no
-program of the project calls, loaders from which nothing reads (but their length; without `preview`, also as the entry
-of a dict that nobody asks for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is
-printed, epochs that start with a seed call, tests; loaders for evaluation that are read to the end, drop nothing, draw
-nothing and only add up; samplers out of sight, and those of the project that seed a generator of their own (with
-`preview`, unless they order batches and take no seed); datasets whose draws the arguments rule out (`mode="val"`).
-Without `preview` also: loaders by which nothing in sight trains, and those of a module to which three programs or more
-come (both but for small projects), loaders of validation or test by their names, whose items draw nothing and which
-nobody asks for single batches; what nothing in sight turns on (a `shuffle` that no call which leads there asks for, or
-that is a flag which no command gives, workers that all configurations or all calls set to 0), loops right below a seed
-call, modules that only print something of their own dataset, modules of a copied library that no program imports, an
-order that is coupled (two runs of the program as it stands read alike; readers found one in three of no consequence),
-methods that nobody calls, those that every class of the project below has in another form, and those of a package for
-others that only its tests call. Where a notebook seeds and imports the package, nothing counts as unseeded for want of
-a program.
+Silent:
+
+- a `generator`, and `**kwargs` that may hold one;
+- `num_workers=0` (the default; with `preview`, where a file that is no program itself shuffles in the main process, the
+  order is told of);
+- a DistributedSampler (it has a seed of its own);
+- loaders that Lightning or accelerate take over, and project classes that inject a generator;
+- samplers that draw from `random` or NumPy over datasets that draw nothing;
+- samplers out of sight, and those of the project that seed a generator of their own (with `preview`, unless they order
+  batches and take no seed);
+- datasets whose items do not look at their index, or whose draws the arguments rule out (`mode="val"`);
+- functions that no program of the project calls;
+- loaders from which nothing reads (but their length; without `preview`, also as the entry of a dict that nobody asks
+  for), that are read in a loop of no rounds (`epochs = 0`) or of which a first batch is printed;
+- loaders for evaluation that are read to the end, drop nothing, draw nothing and only add up;
+- epochs that start with a seed call, and tests.
+
+Without `preview` also:
+
+- loaders by which nothing in sight trains, and those of a module to which three programs or more come (both but for
+  small projects);
+- loaders of validation or test by their names, whose items draw nothing and which nobody asks for single batches;
+- what nothing in sight turns on: a `shuffle` that no call which leads there asks for, or that is a flag which no
+  command gives, workers that all configurations or all calls set to 0;
+- loops right below a seed call;
+- modules that only print something of their own dataset, and modules of a copied library that no program imports;
+- an order that is coupled (two runs of the program as it stands read alike; readers found one in three of no
+  consequence);
+- methods that nobody calls, those that every class of the project below has in another form, and those of a package for
+  others that only its tests call.
+
+Where a notebook seeds and imports the package, nothing counts as unseeded for want of a program.
 
 ## References
 - https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.DataLoader
@@ -88,7 +103,7 @@ from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
-from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
@@ -158,18 +173,10 @@ def check(site: CallSite) -> Iterator[Finding]:
     elif site.args["worker_init_fn"].missing and (site.settings.preview or not loaders.evaluates(site)):
         copied = copied_rng(site)
         message = f"{message}; and {copied}" if copied is not None else message  # else RPL202 says it
-    if loaders.entropy_init(site):  # its seeds are what differs: no generator helps before that is mended
-        yield site.finding(message)
-        return
     wrapped = loaders.global_samplers(site, wrapped=True)
-    if unordered and not wrapped:
-        yield site.finding(message)  # a generator of the loader's does not reach the sampler's order
-        return
-    if _on_gpu_by_default(site):
-        yield site.finding(message)  # orders are drawn there, and a generator of the CPU's is refused
-        return
-    if _hands_itself_on(site):
-        yield site.finding(message)  # a generator cannot follow it into workers that are spawned
+    reason = _no_fix(site, unordered and not wrapped)
+    if reason is not None:
+        yield site.finding(message, fix=Fix(SHOWN, reason, ()))
         return
     follows = seeded or not site.program.reaching(site.file.path)
     apart = ", rank=True" if _sliced(site, wrapped) else ""
@@ -198,6 +205,25 @@ def check(site: CallSite) -> Iterator[Finding]:
     level = UNSAFE if seeded or _half_seeded(site) else SAFE
     fix = Fix(level, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
+
+
+def _no_fix(site: CallSite, own_order: bool) -> str | None:
+    """Why a generator of the loader's would not help, or not work, and what would; None where it does."""
+    if loaders.entropy_init(site):
+        return "No fix yet: what `worker_init_fn` seeds with is what differs, and a generator does not reach that"
+    if own_order:
+        return "No fix: the sampler draws the order by itself, and only a seed or generator that it takes decides it"
+    if _on_gpu_by_default(site):
+        return (
+            "No fix: new tensors are made on a GPU here, orders too, so a generator has to be of that device: "
+            '`generator=torch.Generator(device="cuda").manual_seed(seed)`'
+        )
+    if _hands_itself_on(site):
+        return (
+            "No fix: the loader's class hands a method of its own to the workers, and a generator cannot go with it to "
+            "those that are spawned: make that a function, and give the loader a `generator`"
+        )
+    return None
 
 
 _GPU_BY_DEFAULT = compile_later(

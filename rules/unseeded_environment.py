@@ -35,28 +35,53 @@ tests/proofs: two runs of a program that seeds `random`, NumPy and torch play di
 play the same ones.
 
 ## Fine print
-With `preview`, also an environment or wrapper of the project that draws from a global RNG or drops the `seed` of its
-`reset`, code that seeds the global RNGs and plays an environment it is handed, a second environment for evaluation
-beside one that is seeded, a branch that makes the environment without the seed that the others give it, a `reset` that
-draws a seed and does not hand it on, a part of an environment that seeds itself with nothing, an environment that comes
-with a data set beside a seed, scenarios of particle worlds, Stable-Baselines3's `make_vec_env` and models without
-`seed`, the space of a vector where those of its environments are seeded, environments that take a seed where they are
-made and are given none (envpool, procgen, dm_control, dmc2gym, smac), a wrapper of gymnasium's whose `reset` takes no
-seed and hands none on, a class derived from `gym.Env` around an environment that hands on `reset` and `step` and has no
-`seed`, a wrapper that seeds what it holds and samples its space, `env.seed(s)` without the space's where the function
-that gets `env` next samples that, a `reset` that makes its RNG of a seed which only the first reset is given
-(`default_rng(seed)`), a vector that each round of a loop seeds as a whole, a `reset` that runs a constructor which
-seeds anew, and environments of one loop that all have one seed, or are copies with one state, an environment that
-samples any space of its own, one that `reset(seed=…)` makes anew and resets without the seed, `env.reset(seed=None)`
-where nothing else seeds, a reset that stands above its `env.seed(seed)` in a loop, an RNG of a gymnasium wrapper that
-only its `seed` would seed, which gymnasium does not call, and tasks of Meta-World whose objects are placed by NumPy's
-global RNG (`_freeze_rand_vec = False`). Left alone where an environment is asked for its specs, checked for its
-interface, or timed, where an action is sampled for its form alone or replaced before anything reads it, and, without
-`preview`, where a function of the program seeds the environments that it is handed, or an environment of another
-library has a `seed` of its own; where `make` is given a seed (for the constructor), `__main__` shows the environment of
-its module with a few steps, nothing in the environment is drawn (`is_slippery=False`), and an object of the project's
-own stands for the space; and, without `preview`, where what the environment answers is only rendered or steers the
-steps: nothing made of it is returned, stored, printed or learned from, or only a GIF is made of it (`make_gif.py`).
+With `preview`, also
+
+- an environment or wrapper of the project that draws from a global RNG, or drops the `seed` of its `reset`;
+- code that seeds the global RNGs and plays an environment it is handed;
+- a second environment for evaluation beside one that is seeded;
+- a branch that makes the environment without the seed that the others give it;
+- a `reset` that draws a seed and does not hand it on;
+- a part of an environment that seeds itself with nothing;
+- an environment that comes with a data set beside a seed;
+- scenarios of particle worlds;
+- Stable-Baselines3's `make_vec_env` and models without `seed`;
+- the space of a vector where those of its environments are seeded;
+- environments that take a seed where they are made and are given none (envpool, procgen, dm_control, dmc2gym, smac);
+- a wrapper of gymnasium's whose `reset` takes no seed and hands none on;
+- a class derived from `gym.Env` around an environment that hands on `reset` and `step` and has no `seed`;
+- a wrapper that seeds what it holds and samples its space;
+- `env.seed(s)` without the space's where the function that gets `env` next samples that;
+- a `reset` that makes its RNG of a seed which only the first reset is given (`default_rng(seed)`);
+- a vector that each round of a loop seeds as a whole;
+- a `reset` that runs a constructor which seeds anew;
+- environments of one loop that all have one seed, or are copies with one state;
+- an environment that samples any space of its own;
+- one that `reset(seed=…)` makes anew and resets without the seed;
+- `env.reset(seed=None)` where nothing else seeds;
+- a reset that stands above its `env.seed(seed)` in a loop;
+- an RNG of a gymnasium wrapper that only its `seed` would seed, which gymnasium does not call;
+- tasks of Meta-World whose objects are placed by NumPy's global RNG (`_freeze_rand_vec = False`).
+
+Environments that a function makes under names of their own, none of which wraps another, count each for itself: the
+seed of one is none of another's. Where they cannot be told apart, or the seed may reach both by what is out of sight,
+one that is seeded speaks for all.
+
+Left alone where
+
+- an environment is asked for its specs, checked for its interface, or timed;
+- an action is sampled for its form alone, or replaced before anything reads it;
+- `make` is given a seed (for the constructor);
+- `__main__` shows the environment of its module with a few steps;
+- nothing in the environment is drawn (`is_slippery=False`);
+- an object of the project's own stands for the space.
+
+Without `preview`, also where
+
+- a function of the program seeds the environments that it is handed, or an environment of another library has a `seed`
+  of its own;
+- what the environment answers is only rendered or steers the steps: nothing made of it is returned, stored, printed or
+  learned from, or only a GIF is made of it (`make_gif.py`).
 
 ## References
 - https://gymnasium.farama.org/api/env/#gymnasium.Env.reset
@@ -82,6 +107,7 @@ from .code.uses import callers
 from .code.versions import older, pinned
 from .draws.randomness import calls_of, draws, is_seed_call, is_stub, loads, parameters
 from .environments.answers import answers_kept
+from .environments.each_for_itself import left_apart
 from .environments.forms import beside_seed, hides_seed, scenarios, seeded_with_nothing
 from .environments.held import (
     deaf,
@@ -177,8 +203,10 @@ def _environments(file: File) -> Iterator[Finding]:
     ]
     if not file.settings.preview:  # `gym.make(**options)`: a seed may be among them
         made = [call for call in made if all(k.arg is not None for k in call.keywords)]
-    if not made or environment_seeded(file) or any(seeds_itself(file, call) for call in made):
+    if not made or any(seeds_itself(file, call) for call in made):
         return
+    if environment_seeded(file):
+        made = [call for call in made if left_apart(file, _target(file, call))]
     if not file.settings.preview and (registered_by_others(file) or decorates(file)):
         return
     told: set[ast.Call] = set()
@@ -277,7 +305,8 @@ def _spaces(file: File) -> Iterator[Finding]:
             if not file.settings.preview and decorates(file):
                 return
             whole = not file.settings.preview and (seeded_as_a_whole(file) or seeded_by_class(file))
-            if not spaces_seeded(file) and not whole:
+            seeded = spaces_seeded(file) and not left_apart(file, function.value.value, spaces=True)
+            if not seeded and not whole:
                 yield Site(file, call).finding(
                     f"`{ast.unparse(function)}` draws from the space's own RNG, which neither `reset(seed=…)` nor "
                     "a global seed reaches: every run explores differently",

@@ -39,36 +39,62 @@ Shown only where all that is drawn is drawn in tasks of joblib or of a pool: no 
 tests/proofs: two runs of a small training program differ; after the fix they are equal.
 
 ## Fine print
-With `preview`, also a program whose seed call is commented out (`# set_seed(0)`), where nothing else in the file speaks
-of seeds; one that trains and calls nothing that seeds or may seed, where what it draws is out of sight
-(a model and loaders from modules that are not here, or all of the training or each of its steps, where nothing in the
-file speaks of seeds, though it be looked up there, `SOLVERS[name](config).fit()`, `loss = trainer.update(batch)`), at
-the place where the seed call belongs; one that lets a language model sample (`generate(…, do_sample=True)`) or
-diffusers make pictures, unless somebody talks with it; one that trains and seeds nothing unless its user gives a seed
-(`if args.seed is not None:`, with None for a default); and one that trains and sets torch's RNG to the state in a
-checkpoint, and seeds nowhere. What stands more than ten lines below the place where the seed belongs, behind the
-options, or more than thirty above it, is told there, too.
+With `preview`, also a program
+
+- whose seed call is commented out (`# set_seed(0)`), where nothing else in the file speaks of seeds;
+- that trains and calls nothing that seeds or may seed, where what it draws is out of sight (a model and loaders from
+  modules that are not here, or all of the training or each of its steps, where nothing in the file speaks of seeds,
+  though it be looked up there, `SOLVERS[name](config).fit()`, `loss = trainer.update(batch)`), at the place where the
+  seed call belongs;
+- that lets a language model sample (`generate(…, do_sample=True)`) or diffusers make pictures, unless somebody talks
+  with it;
+- that trains and seeds nothing unless its user gives a seed (`if args.seed is not None:`, with None for a default);
+- that trains and sets torch's RNG to the state in a checkpoint, and seeds nowhere;
+- that prints or saves what it draws from torch and reckons on, and nothing else (with `--mode debug`, too).
+
+What stands more than ten lines below the place where the seed belongs, behind the options, or more than thirty above
+it, is told there, too.
 
 Looked at is the whole program: a seed call in another file, a helper, a framework's trainer count. What it starts in
-other processes by `mp.spawn` or as tasks and actors of ray has to seed there. Left alone: tests, programs that shuffle
-nothing but the order of their own work (reported with `preview`), picks of the data that go nowhere but into a log,
-libraries without an entry point, blocks that show or time a module, modules that only try the environment they define,
-programs that only run a trained model, that change one from a checkpoint in evaluation mode (`eval_*.py`), that fit
-only estimators of the project with a `random_state`, RNGs that something seeds later (RPL108; but a metric with a seed
-of its own does not count), programs that seed some RNGs and not others (RPL107), programs that draw a split and nothing
-else (RPL112), and programs where something out of reach may seed. Programs that draw and train nothing (samplers,
-tools, generators of data), programs that are called like ones which apply a model and speak of no training, and ones
-that save and log nothing are told in large projects only with `preview`, in debug mode or where RPL101 is asked for:
-readers found a quarter of these to decide nothing. Without `preview`, left alone, too, are draws of which nothing comes
-(names that nothing reads) or pictures that a flag has to ask for, which no command gives, pages of a sphinx gallery,
-examples of the project's own library on data that they make up and with few epochs, walks through a latent space that
-end in a video, what is left under the guard of a module that the documented programs import, blocks that train the
-class above them on what they draw, with options that they set in the place of another program's, scripts that print
-what memory and time one step needs, benchmarks that take the time of training and keep nothing of it, arrays that a
-function only tries a model with, adapters that a trainer in another file makes for who asks for them, before a trainer
-that seeds what a flag or field has to ask for that is off and that no command gives, and picks under a condition, and
-models that a program only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed,
-`setup_determinacy(seed, …)`.
+other processes by `mp.spawn` or as tasks and actors of ray has to seed there.
+
+Left alone:
+
+- tests, and libraries without an entry point;
+- programs that shuffle nothing but the order of their own work (reported with `preview`);
+- picks of the data that go nowhere but into a log;
+- blocks that show or time a module, and modules that only try the environment they define;
+- programs that only run a trained model, or change one from a checkpoint in evaluation mode (`eval_*.py`);
+- programs that fit only estimators of the project with a `random_state`;
+- RNGs that something seeds later (RPL108; but a metric with a seed of its own does not count);
+- programs that seed some RNGs and not others (RPL107), and those that draw a split and nothing else (RPL112);
+- programs where something out of reach may seed.
+
+Readers found a quarter of these to decide nothing; in large projects they are told only with `preview`, in debug mode
+or where RPL101 is asked for:
+
+- programs that draw and train nothing (samplers, tools, generators of data);
+- programs that are called like ones which apply a model and speak of no training;
+- programs that save and log nothing.
+
+Without `preview`, left alone, too, are
+
+- draws of which nothing comes (names that nothing reads), or pictures that a flag has to ask for, which no command
+  gives;
+- pages of a sphinx gallery;
+- examples of the project's own library on data that they make up and with few epochs;
+- walks through a latent space that end in a video;
+- what is left under the guard of a module that the documented programs import;
+- blocks that train the class above them on what they draw, with options that they set in the place of another
+  program's;
+- scripts that print what memory and time one step needs;
+- benchmarks that take the time of training and keep nothing of it;
+- arrays that a function only tries a model with;
+- adapters that a trainer in another file makes for who asks for them;
+- before a trainer that seeds: what a flag or field has to ask for that is off and that no command gives, and picks
+  under a condition;
+- models that a program only names (`Config(model=Net)`) for a runner that gives a function out of reach a seed,
+  `setup_determinacy(seed, …)`.
 
 ## References
 - https://docs.pytorch.org/docs/stable/notes/randomness.html

@@ -1,9 +1,9 @@
 """Determinism that only warns.
 
 ## What it does
-Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and
-`torch.set_deterministic_debug_mode("warn")` (or 1). A branch that a person takes by asking for warnings
-(`if deterministic == "warn":`) is left alone, except with `--mode debug`; without `preview`, programs of a project that
+Reports `torch.use_deterministic_algorithms(True, warn_only=True)` and `torch.set_deterministic_debug_mode("warn")` (or
+1), and Lightning's `Trainer(deterministic="warn")`. A branch that a person takes by asking for warnings (`if
+deterministic == "warn":`) is left alone, except with `--mode debug`; without `preview`, programs of a project that
 trains nothing, too.
 
 ## Why
@@ -38,19 +38,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from reprolint.knowledge.frameworks import DETERMINISTIC_KEYWORDS
 from reprolint.lint.finding import UNSAFE, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
 _CALLS = ("torch.use_deterministic_algorithms", "torch.set_deterministic_debug_mode")
+# `Trainer(deterministic="warn")` calls the first with `warn_only=True` (Lightning 1.6 and later).
+_TRAINERS = tuple(
+    name for name in DETERMINISTIC_KEYWORDS if "lightning" in name and name.endswith(".Trainer")
+)
 
 
-@rule(code="RPL303", name="warn-only-determinism", large_preview=True, calls=_CALLS, modes=("train", "debug"))
+@rule(
+    code="RPL303",
+    name="warn-only-determinism",
+    large_preview=True,
+    calls=(*_CALLS, *_TRAINERS),
+    modes=("train", "debug"),
+)
 def check(site: CallSite) -> Iterator[Finding]:
     """Report determinism that is asked for with `warn_only`."""
     if site.file.test:
         return
-    if site.name.endswith("debug_mode"):
+    if site.name in _TRAINERS:
+        given = site.args["deterministic"]
+        weak, strict = given.value == "warn", "True"
+    elif site.name.endswith("debug_mode"):
         given = site.args["debug_mode"]
         weak, strict = given.value in ("warn", 1) and given.value is not True, '"error"'
     else:
@@ -58,8 +72,11 @@ def check(site: CallSite) -> Iterator[Finding]:
         weak, strict = given.value is True and site.args["mode"].value is not False, "False"
     if not weak or given.node is None or (site.mode != "debug" and (_chosen(site) or _only_applied(site))):
         return
+    what = site.spelling
+    if site.name in _TRAINERS:
+        what += f"(deterministic={site.file.one_line(given.node)})"
     yield site.finding(
-        f"`{site.spelling}` only warns here: operations without a deterministic implementation still differ "
+        f"`{what}` only warns here: operations without a deterministic implementation still differ "
         "between runs, and so does the backward pass of fused attention, which has one",
         node=given.node,
         fix=Fix(UNSAFE, "Raise instead of warning", (site.file.replace(given.node, strict),)),

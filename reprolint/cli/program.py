@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from reprolint.cli._reach import Places, Reach
 from reprolint.config import ConfigError, load_settings
 from reprolint.discovery import project_files
 from reprolint.index import facts as f
@@ -27,7 +28,7 @@ CONTROLLED, UNCONTROLLED, UNSURE, UNUSED = "controlled", "uncontrolled", "unsure
 
 # source -> (what a person calls it, the rules whose findings mean that it is not controlled)
 _SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "generators": ("generator objects", ("RPL102", "RPL103", "RPL203")),
+    "generators": ("generator objects", ("RPL102", "RPL103", "RPL203", "RPL205")),
     "loaders": ("DataLoader workers", ("RPL201", "RPL202", "RPL204", "RPL205", "RPL207", "RPL208")),
     "environments": ("RL environments", ("RPL116",)),
     "sets": ("hash and set order", ("RPL106", "RPL210")),
@@ -46,6 +47,11 @@ _ENTROPY = ("RPL104", "RPL105")
 _CODES = frozenset(
     {"RPL101", "RPL107", "RPL112", *_ENTROPY, *(code for _, codes in _SOURCES.values() for code in codes)}
 )
+# A generator that was given and is not handed on: to a loader, its sampler or its workers, or to whatever else draws.
+_HANDED_ON = "RPL205"
+_LOADER = re.compile(r"\bloader\b|\bfor its order\b")
+# Objects that may be made for callers who give none.
+_OFFERED = ("RPL102", "RPL103")
 _DEPTH = 4  # calls that are followed to see what a seed goes to
 _GLOBAL = {rng.PYTHON: "random", rng.NUMPY: "numpy.random", rng.TORCH: "torch"}
 
@@ -64,6 +70,7 @@ class Report:
 
     path: str
     function: str
+    command: str  # of an installed project; "" where it is none
     row: int
     trains: bool
     deterministic: bool
@@ -77,7 +84,8 @@ class _Files:
         self.session = session
         self.place = {path: number for number, path in enumerate(session.project.files)}
         self._matters = frozenset(path for path in session.project.files if _matters(session.program, path))
-        self._told: dict[Path, tuple[dict[str, int], list[Finding]]] = {}
+        self._told: dict[Path, tuple[dict[str, list[int]], list[Finding]]] = {}
+        self.places = Places(session.program)
         self.unseeded: dict[Finding, int] = {}  # the global RNGs that one of `_ENTROPY` speaks of
 
     def reached(self, entry: Entry) -> list[Path]:
@@ -86,7 +94,7 @@ class _Files:
         found = project.closure([entry.path], project.imports) & self._matters
         return sorted({entry.path, *found}, key=lambda path: self.place.get(path, -1))
 
-    def told(self, path: Path) -> tuple[dict[str, int], list[Finding]]:
+    def told(self, path: Path) -> tuple[dict[str, list[int]], list[Finding]]:
         """The sources of randomness of a file, and its findings."""
         if path not in self._told:
             findings = self.session.check(path).findings
@@ -107,18 +115,21 @@ def report(files: _Files, entry: Entry) -> Report:
     effect = entry.effect
     findings: list[Finding] = []
     uses: dict[str, tuple[Path, int]] = {}
+    reach = Reach(files.places, entry)
     for path in files.reached(entry):
         used, found = files.told(path)
-        for source, row in used.items():
-            uses.setdefault(source, (path, row))
-        findings += found
+        for source, rows_of in used.items():
+            row = next((row for row in rows_of if reach.comes_by(path, row)), None)
+            if row is not None:
+                uses.setdefault(source, (path, row))
+        findings += [finding for finding in found if _counts(reach, finding)]
     root = program.project.root
     own = [finding for finding in findings if Path(finding.path) == entry.path]
     rows = [_told(_global(program, entry, bit, label), bit, own, root) for bit, label in _GLOBAL.items()]
     rows = [_drawn(row, bit, findings, root) for row, bit in zip(rows, _GLOBAL)]
     rows = [_from_entropy(row, bit, files, entry, findings) for row, bit in zip(rows, _GLOBAL)]
     for source, (label, codes) in _SOURCES.items():
-        bad = [finding for finding in findings if finding.code in codes]
+        bad = [one for one in findings if one.code in codes and _speaks_of(one, source)]
         if bad:
             first = bad[0]
             place = f"{_relative(Path(first.path), root)}:{first.location.row} ({first.code})"
@@ -136,11 +147,27 @@ def report(files: _Files, entry: Entry) -> Report:
     return Report(
         _relative(entry.path, root),
         entry.function or "module level",
+        entry.command,
         entry.row,
         effect.trains,
         bool(effect.state & DETERMINISTIC),
         rows,
     )
+
+
+def _counts(reach: Reach, finding: Finding) -> bool:
+    """Whether a finding is of what the run comes by."""
+    path, row = Path(finding.path), finding.location.row
+    if finding.code in ("RPL101", "RPL107") and reach.begun_in(path, row):
+        return True
+    return reach.comes_by(path, row) and not (finding.code in _OFFERED and reach.always_given(path, row))
+
+
+def _speaks_of(finding: Finding, source: str) -> bool:
+    """Whether a finding of one of a source's rules is about that source."""
+    if finding.code != _HANDED_ON:
+        return True
+    return (_LOADER.search(finding.message) is not None) == (source == "loaders")
 
 
 def _matters(program: Program, path: Path) -> bool:
@@ -305,6 +332,10 @@ def _plain(one: Report) -> dict[str, Any]:
     return plain
 
 
+def _place(one: Report) -> str:
+    return f"{one.command}  {one.path}:{one.row}" if one.command else f"{one.path}:{one.row}"
+
+
 _STYLES = {CONTROLLED: "green", UNCONTROLLED: "bold red", UNSURE: "yellow", UNUSED: "dim"}
 
 
@@ -316,7 +347,7 @@ def _table(one: Report) -> None:
     console = Console(highlight=False)
     asked = "determinism is asked for" if one.deterministic else "determinism is not asked for"
     kind = "trains" if one.trains else "does not train, as far as can be seen"
-    head = f"{one.path}:{one.row}  {kind}; {asked}"
+    head = f"{_place(one)}  {kind}; {asked}"
     if not (console.is_terminal or "COLUMNS" in os.environ):  # for other programs: a line a row, however long
         widths = [max(len(row[column]) for row in one.rows) for column in (0, 1)]
         lines = [f"{row.source:{widths[0]}}  {row.status:{widths[1]}}  {row.where}" for row in one.rows]
@@ -342,7 +373,7 @@ def _lines(reports: list[Report]) -> None:
     for one in reports:
         bad = [row.source for row in one.rows if row.status == UNCONTROLLED]
         unsure = [row.source for row in one.rows if row.status == UNSURE]
-        text = Text(f"{one.path}:{one.row}", style="bold")
+        text = Text(_place(one), style="bold")
         if bad:
             text.append("  uncontrolled: " + ", ".join(bad), style="red")
         if unsure:

@@ -14,20 +14,27 @@ else:
     import tomli as tomllib
 
 
-def console_scripts(root: Path) -> list[str]:
-    """Dotted names of the functions behind `console_scripts`, in order; broken files count as empty."""
-    found: list[str] = []
-    found += _pyproject(root / "pyproject.toml")
-    found += _setup_cfg(root / "setup.cfg")
-    found += _setup_py(root / "setup.py")
-    return list(dict.fromkeys(found))
+def console_scripts(root: Path) -> dict[str, str]:
+    """Dotted names of the functions behind `console_scripts`, in order, each with its command's name (the first of
+    several); broken files count as empty."""
+    found: dict[str, str] = {}
+    for name, target in (
+        *_pyproject(root / "pyproject.toml"),
+        *_setup_cfg(root / "setup.cfg"),
+        *_setup_py(root / "setup.py"),
+    ):
+        found.setdefault(_dotted(target), name.strip())
+    return found
 
 
 def _dotted(target: str) -> str:
     return target.split("[", 1)[0].strip().replace(":", ".")
 
 
-def _pyproject(path: Path) -> list[str]:
+_Named = list[tuple[str, str]]  # commands, and what each runs: `module:function`
+
+
+def _pyproject(path: Path) -> _Named:
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
@@ -37,15 +44,15 @@ def _pyproject(path: Path) -> list[str]:
         data.get("tool", {}).get("poetry", {}).get("scripts", {}),
     ]
     return [
-        _dotted(v)
+        (name, target)
         for table in tables
         if isinstance(table, dict)
-        for v in table.values()
-        if isinstance(v, str)
+        for name, target in table.items()
+        if isinstance(target, str)
     ]
 
 
-def _setup_cfg(path: Path) -> list[str]:
+def _setup_cfg(path: Path) -> _Named:
     try:
         written = path.read_text("utf-8")
     except (OSError, ValueError):
@@ -58,10 +65,11 @@ def _setup_cfg(path: Path) -> list[str]:
     except (ValueError, configparser.Error):
         return []
     text = parser.get("options.entry_points", "console_scripts", fallback="")
-    return [_dotted(line.partition("=")[2]) for line in text.splitlines() if "=" in line]
+    lines = [line.partition("=") for line in text.splitlines() if "=" in line]
+    return [(name, target) for name, _, target in lines]
 
 
-def _setup_py(path: Path) -> list[str]:
+def _setup_py(path: Path) -> _Named:
     """String literals "name = module:function" of setup.py; the file is never run."""
     try:
         tree = ast.parse(path.read_bytes())
@@ -75,8 +83,8 @@ def _setup_py(path: Path) -> list[str]:
             and ":" in node.value
             and "=" in node.value
         ):
-            target = node.value.partition("=")[2].strip()
+            name, _, target = (part.strip() for part in node.value.partition("="))
             module, _, function = target.partition(":")
             if module.replace(".", "").isidentifier() and function.replace(".", "").isidentifier():
-                found.append(_dotted(target))
+                found.append((name, target))
     return found

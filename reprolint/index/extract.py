@@ -310,7 +310,7 @@ class _Extractor:
             self._add(node, scope, (f.IMPORT, row, _module_named(node.args[0]), 0))
         if name is not None:
             if source is not None:
-                self.facts.uses.setdefault(source, row)
+                self.facts.uses.setdefault(source, []).append(row)
             if last.endswith(("DataLoader", "WebLoader")):
                 self.facts.loaders.append(read_loader(tree, node, scope))
             if may_hold and scope.owner is not None:

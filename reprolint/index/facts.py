@@ -76,9 +76,9 @@ class FileFacts:
     script: bool = False  # does work at module level beyond definitions
     seeds_option: bool = False  # declares an option `--seed`
     commands: list[str] = field(default_factory=list)  # functions decorated as commands (click, typer)
-    # Source of randomness besides the global RNGs -> first row: "generators", "loaders", "environments", "listings",
+    # Source of randomness besides the global RNGs -> its rows: "generators", "loaders", "environments", "listings",
     # "sets", "kernels", "processes", "checkpoints".
-    uses: dict[str, int] = field(default_factory=dict)
+    uses: dict[str, list[int]] = field(default_factory=dict)
     # Dictionaries at module level -> what they hold, called.
     tables: dict[str, list[str]] = field(default_factory=dict)
     # Functions -> what they return, where that is of the project and every `return` says the same: a function, or with

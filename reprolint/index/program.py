@@ -112,6 +112,7 @@ class Entry:
     function: str  # facts.MAIN, facts.MODULE, or a function's qualified name
     row: int
     effect: Effect = field(default_factory=lambda: Effect(0, (), False))
+    command: str = ""  # under which the installed project offers the function
 
 
 @dataclass(frozen=True)
@@ -490,9 +491,9 @@ class Program:
             (facts.script and self.project.scan(path).runs) or self._works(path)
         ):
             yield Entry(path, f.MODULE, 1)
-        functions = [*self.consoles.get(path, ()), *facts.commands]
-        for name in dict.fromkeys(functions):
-            yield Entry(path, name, facts.rows.get(name, 1))
+        consoles = self.consoles.get(path, {})
+        for name in dict.fromkeys([*consoles, *facts.commands]):
+            yield Entry(path, name, facts.rows.get(name, 1), command=consoles.get(name, ""))
 
     def _works(self, path: Path) -> bool:
         """Whether the code at module level of a file that says nothing of randomness trains, or draws, by what it
@@ -510,14 +511,14 @@ class Program:
         return effect.trains or (facts.script and bool(effect.draws))
 
     @cached_property
-    def consoles(self) -> dict[Path, list[str]]:
-        """Functions named as `console_scripts`."""
-        found: dict[Path, list[str]] = {}
+    def consoles(self) -> dict[Path, dict[str, str]]:
+        """Functions named as `console_scripts`, each with its command."""
+        found: dict[Path, dict[str, str]] = {}
         anchor = self.project.root / "setup.py"
-        for target in self.project.console_scripts:
+        for target, command in self.project.console_scripts.items():
             symbol = self.symbol(target, anchor)
             if isinstance(symbol, Symbol) and symbol.qualname:
-                found.setdefault(symbol.path, []).append(symbol.qualname)
+                found.setdefault(symbol.path, {}).setdefault(symbol.qualname, command)
         return found
 
     def _unseen(self, entry: Entry, effect: Effect) -> Effect:
@@ -1370,6 +1371,21 @@ class Program:
         if found:
             return found
         return [entry.effect.state for entry in self.reaching(path)]
+
+    def comes_by(self, entry: Entry) -> frozenset[tuple[Path, str]] | None:
+        """The functions that the run from one entry point comes by, as far as calls can be followed; None where we fail
+        to follow it."""
+        self.entries  # noqa: B018 - as for `effect`
+        kept = self._visits, self._effects, self._imported
+        self._visits, self._effects, self._imported = {}, {}, set()
+        try:
+            self._run(entry)
+            return frozenset(self._visits)
+        except Exception:  # said where the entry point was walked first
+            self._active.clear()
+            return None
+        finally:
+            self._visits, self._effects, self._imported = kept
 
     def walked(self, path: Path, function: str) -> bool:
         """Whether a walk from an entry point comes by a function."""

@@ -670,8 +670,8 @@ class Project:
         )
 
     @cached_property
-    def console_scripts(self) -> list[str]:
-        """Dotted names of the functions that the installed project offers as commands."""
+    def console_scripts(self) -> dict[str, str]:
+        """Dotted names of the functions that the installed project offers as commands, each with the command's name."""
         from reprolint.index.consoles import console_scripts
 
         return console_scripts(self.root)

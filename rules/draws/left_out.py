@@ -25,7 +25,7 @@ from ..code.syntax import FUNCTIONS, last_name
 from ..code.uses import names
 from ..loaders.zero_workers import zero_by_default
 from ..runs.entries import labels
-from ..runs.reached import reached
+from ..runs.reached import quiet_loader, reached
 from ..runs.registered import defining, ordering_draw, registered
 
 BY_HAND = ("random.seed", "numpy.random.seed", "torch.manual_seed", "torch.random.manual_seed")
@@ -93,7 +93,7 @@ def left_out(site: CallSite) -> Iterator[Finding]:
         elif _seeds_otherwise(other, name):
             return
     left = rng.THREE & ~mask
-    if not left or not _seeds_program(site):
+    if not left or not _seeds_program(site) or _starts_workers(site):
         return
     if any(rng.SEEDS[n][0] & left for c in file.nodes(ast.Call) if (n := file.name(c.func)) in BY_HAND):
         return  # seeded elsewhere in the file
@@ -161,9 +161,16 @@ def _seeds_program(site: CallSite) -> bool:
     # What reads options for the program, and seeds by one of them.
     return (
         _PREPARES.search(name) is not None
+        and "worker" not in name.lower()
         and site.file.holds(_LEARNS)
         and any(_PROGRAM.match(use.name) for use in _callers(site.file, name))
     )
+
+
+def _starts_workers(site: CallSite) -> bool:
+    """Whether a loader hands the function to its workers, `worker_init_fn=init`: torch has seeded itself there."""
+    name = site.function.rsplit(".", 1)[-1]
+    return any(loader[3].rsplit(".", 1)[-1] == name for _, loader, _ in site.program.loaders if loader[3])
 
 
 def _runs(site: CallSite) -> bool:
@@ -217,7 +224,7 @@ def _evidence(site: CallSite, left: int, mask: int) -> dict[int, tuple[Path | No
     linked |= modules
     found: dict[int, tuple[Path | None, int]] = {}
     loaders = [(path, loader) for path, loader, _ in site.program.loaders if path in linked]
-    having = [loader[2] for _, loader in loaders]
+    having = [loader[2] for path, loader in loaders if loader[2] or not quiet_loader(file, path, loader[0])]
     if len(linked) > 1 and all(having):
         having = [not _none_by_default(file, path, loader[0]) for path, loader in loaders]
     # Workers read the samples, and torch seeds `random` and NumPy there: not where indices are ordered.

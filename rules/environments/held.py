@@ -160,6 +160,17 @@ def environment_seeded(file: File) -> bool:
     return any(map(_seeds_one, _neighbours(file)))
 
 
+def seeding_calls(file: File, *, spaces: bool = False) -> list[ast.Call] | None:
+    """The calls of this file that seed an environment, or (`spaces`) an action space of one; None where a file beside
+    it in the import graph does."""
+    if any(map(_seeds_space if spaces else _seeds_one, _neighbours(file))):
+        return None
+    calls = file.nodes(ast.Call)
+    if not spaces:
+        return [call for call in calls if _seeds_environment(file, call)]
+    return [call for call in calls if _SPACE_SEEDED.search(ast.unparse(call).encode())]
+
+
 def seeded_from_above(file: File) -> bool:
     """Whether this file, or one that imports it, seeds an environment."""
     if any(_seeds_environment(file, call) for call in file.nodes(ast.Call)):

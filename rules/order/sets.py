@@ -869,6 +869,8 @@ def elements_of(file: File, node: ast.expr, depth: int = 0) -> str:
                 return kind
         if binding is not None and _counts(file, node.id, binding):
             return NUMBERS
+        if binding is not None and binding.kind == "other" and _one_of_numbers(file, binding, depth):
+            return NUMBERS
         return _by_name(node.id)
     if isinstance(node, ast.IfExp):
         return _join([elements_of(file, node.body, depth + 1), elements_of(file, node.orelse, depth + 1)])
@@ -930,6 +932,13 @@ def _counts(file: File, name: str, binding: Any) -> bool:
         if isinstance(around, ast.stmt):
             break
     return False
+
+
+def _one_of_numbers(file: File, binding: Any, depth: int) -> bool:
+    """`pid, camera = map(int, found.groups())`: whether a name is bound with others to what gives numbers alone."""
+    around = binding.node if isinstance(binding.node, (ast.Tuple, ast.List)) else file.parent(binding.node)
+    statement = file.parent(around) if isinstance(around, (ast.Tuple, ast.List)) else None
+    return isinstance(statement, ast.Assign) and items_of(file, statement.value, depth + 1) == NUMBERS
 
 
 def at_most_one(file: File, taken: ast.expr) -> bool:
@@ -1244,6 +1253,8 @@ def _array(file: File, node: ast.Call) -> str:
     last = last_name(node.func)
     if last == "astype":
         given += node.args[:1]
+    if not given and last in ("array", "asarray") and node.args:
+        return NUMBERS if items_of(file, node.args[0], 2) == NUMBERS else UNSURE
     if not given:
         return NUMBERS if last in ("genfromtxt", "loadtxt") else UNSURE
     if re.search(r"\bstr|[\"'][<>|=]?[US]\d*[\"']", file.text(given[0])):

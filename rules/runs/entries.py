@@ -22,6 +22,7 @@ from reprolint.lint.site import MAIN, MODULE, EntrySite, Site
 from ..code.syntax import FUNCTIONS, all_given, gives_back, last_name, stored_in
 from ..code.uses import assigned, call_at, callers, definitions, names, reads_of, users_of
 from ..draws.randomness import global_draw
+from ..draws.whole_output import whole_output
 from .branches import ruled_out, shut
 from .demonstrations import (
     INPUT,
@@ -390,6 +391,8 @@ def _matters(site: EntrySite, bit: int, draw: Draw) -> bool:
         return True
     if bit == rng.NUMPY and picks(site.file, node):
         return True  # a sample, for what is written
+    if site.settings.tells_all and whole_output(site.file, node):
+        return True
     if bit == rng.NUMPY and (_scalar(node, last) or not site.file.facts.classes):
         return True
     return any(_SOURCE.search(name) for name in purpose.names(site.file.ancestors(node)))

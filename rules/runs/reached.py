@@ -269,7 +269,13 @@ class _Run:
         near = [
             (path, loader, made)
             for path, loader, made in self.program.loaders
-            if path in files and not (made is not None and not loader[2] and self._quiet(path, loader))
+            if path in files
+            and not (
+                made is not None
+                and not loader[2]
+                and self.file is not None
+                and quiet_loader(self.file, path, loader[0])
+            )
         ]
         own = [(loader, made) for path, loader, made in near if (path, loader[0]) in self._loaders]
         # Where no loader has workers, whatever dataset a loader is given is read here.
@@ -279,13 +285,14 @@ class _Run:
             if any(True for _ in self._methods(made, ("__getitem__", "__iter__"))):
                 yield Symbol(made.path, made.bare)
 
-    def _quiet(self, path: Path, loader: f.Loader) -> bool:
-        """Whether the dataset of a loader without workers is made so that its items draw nothing (`mode="test"`)."""
-        file = self.file.sibling(path) if self.file is not None else None
-        for call in file.nodes(ast.Call) if file is not None else ():
-            if call.lineno == loader[0] and file is not None and file.name(call.func) == DATALOADER:
-                return switched_off(CallSite(file, call, DATALOADER))
-        return False
+
+def quiet_loader(file: File, path: Path, row: int) -> bool:
+    """Whether the dataset of the loader in a line of a file is made so that its items draw nothing (`mode="test"`)."""
+    home = file.sibling(path)
+    for call in home.nodes(ast.Call) if home is not None else ():
+        if call.lineno == row and home is not None and home.name(call.func) == DATALOADER:
+            return switched_off(CallSite(home, call, DATALOADER))
+    return False
 
 
 # `name = Class(` and whatever else a name is bound to: the name, and what is called.

@@ -15,7 +15,7 @@ from reprolint.lint.file import File
 from reprolint.lint.site import Site
 from reprolint.source.launcher import plain
 
-from ..code.syntax import FUNCTIONS, all_given, defaults_of, last_name, parameter_of
+from ..code.syntax import FUNCTIONS, all_given, defaults_of, last_name, mentions, parameter_of
 from ..code.uses import definitions, names
 from ..draws.randomness import loads
 from ..runs.intent import seedish, seedish_text
@@ -176,8 +176,26 @@ def _project_taker(file: File, call: ast.Call, argument: ast.AST) -> str | None:
     if parameters[:1] in (["self"], ["cls"]):
         parameters = parameters[1:]
     position = call.args.index(argument)
+    if position >= len(parameters):
+        return None
+    taken = seedish_text(parameters[position]) or _seeds_by(file, symbol, parameters[position])
+    return _spelling(file, call) if taken else None
+
+
+def _seeds_by(file: File, symbol: Symbol, parameter: str) -> bool:
+    """Whether a function of the project seeds a global RNG with what it is given under this name, whatever it is
+    called: `def fix_everything(value): random.seed(value)`."""
+    if not file.program.project.scan(symbol.path).seeds:
+        return False
+    home = file.sibling(symbol.path)
+    function = definitions(home).get(symbol.bare) if home is not None else None
     return (
-        _spelling(file, call) if position < len(parameters) and seedish_text(parameters[position]) else None
+        home is not None
+        and isinstance(function, FUNCTIONS)
+        and any(
+            isinstance(inner, ast.Call) and home.name(inner.func) in SEEDS and mentions(inner, parameter)
+            for inner in walk(function)
+        )
     )
 
 

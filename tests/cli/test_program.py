@@ -258,3 +258,192 @@ def test_a_seed_that_is_another_each_time_controls_nothing(
         status, where = found[source]
         assert (status == "uncontrolled") == (source in uncontrolled), (source, where)
         assert where == uncontrolled.get(source, where)
+
+
+SHARED = """\
+import random
+from pathlib import Path
+
+from torch.utils.data import DataLoader, Dataset
+
+
+class Windows(Dataset):
+    def __init__(self, texts, rng=None):
+        self.texts = texts
+        self.rng = rng or random.Random()
+
+    def __len__(self):
+        return len(self.texts)
+
+    def __getitem__(self, index):
+        return self.rng.choice(self.texts[index])
+
+
+def read(folder):
+    return [path.read_text() for path in Path(folder).iterdir()]
+
+
+def loader(texts, rng):
+    return DataLoader(Windows(texts, rng=rng), shuffle=True, num_workers=2)
+"""
+COMMANDS = """\
+import random
+import sys
+
+import torch
+from tiny.shared import Windows, loader, read
+
+
+def main(folder="texts", seed=0):
+    model = torch.nn.Linear(1, 1)
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+    for text in loader(read(folder), random.Random(seed)):
+        model(torch.ones(len(text), 1)).sum().backward()
+        optimizer.step()
+    torch.save(model.state_dict(), "model.pt")
+
+
+def sample():
+    probabilities = torch.load("probabilities.pt")
+    print(torch.multinomial(probabilities, 1))
+
+
+def show():
+    print(Windows(["one", "two"])[0])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+SCRIPTS = """\
+[project]
+name = "tiny"
+version = "1"
+[project.scripts]
+tiny-train = "tiny.cli:main"
+tiny-sample = "tiny.cli:sample"
+tiny-show = "tiny.cli:show"
+"""
+
+
+def test_each_entry_point_lists_what_it_comes_by(project: Make) -> None:
+    root = project(
+        {
+            "pyproject.toml": SCRIPTS,
+            "tiny/__init__.py": "",
+            "tiny/shared.py": SHARED,
+            "tiny/cli.py": COMMANDS,
+        }
+    )
+    done = run_reprolint("program", "--no-cache", "--output-format", "json", "tiny/cli.py", cwd=root)
+    found = {one["command"]: {r["source"]: r for r in one["rows"]} for one in json.loads(done.stdout)}
+    assert list(found) == ["", "tiny-train", "tiny-sample", "tiny-show"]
+    for name in ("", "tiny-train"):
+        assert found[name]["DataLoader workers"]["where"].startswith("tiny/shared.py:24 (RPL201)")
+        assert found[name]["file order"]["status"] == "uncontrolled"
+        # It is given one.
+        assert found[name]["generator objects"]["where"] in (
+            "used at tiny/cli.py:11",
+            "used at tiny/shared.py:10",
+        )
+        assert found[name]["torch"]["status"] == "uncontrolled"
+    used = [source for source, row in found["tiny-sample"].items() if row["status"] != "not used"]
+    assert used == ["torch"]
+    shown = found["tiny-show"]
+    assert shown["generator objects"] == {
+        "source": "generator objects",
+        "status": "uncontrolled",
+        "where": "tiny/shared.py:10 (RPL103)",
+    }
+    assert shown["file order"]["status"] == "not used"
+
+
+def test_commands_are_named(project: Make) -> None:
+    root = project(
+        {
+            "pyproject.toml": SCRIPTS,
+            "tiny/__init__.py": "",
+            "tiny/shared.py": SHARED,
+            "tiny/cli.py": COMMANDS,
+        }
+    )
+    lines = run_reprolint("program", "--no-cache", cwd=root).stdout.splitlines()
+    assert [line.split("  ")[0] for line in lines] == [
+        "tiny/cli.py:26", "tiny-train", "tiny-sample", "tiny-show"
+    ]  # fmt: skip
+    assert lines[2] == "tiny-sample  tiny/cli.py:17  uncontrolled: torch"
+    table = run_reprolint("program", "--no-cache", "tiny/cli.py", cwd=root).stdout.splitlines()
+    assert any(line.startswith("tiny-sample  tiny/cli.py:17  does not train") for line in table)
+
+
+def test_what_is_called_by_a_name_may_be_anything(project: Make) -> None:
+    """A program that looks up what it calls comes by whatever it imports, though another is seen to call it."""
+    by_name = COMMANDS.replace(
+        "    probabilities",
+        '    print(getattr(sys.modules["tiny.shared"], "read")("texts"))\n    probabilities',
+    )
+    root = project(
+        {"pyproject.toml": SCRIPTS, "tiny/__init__.py": "", "tiny/shared.py": SHARED, "tiny/cli.py": by_name}
+    )
+    done = run_reprolint("program", "--no-cache", "--output-format", "json", "tiny/cli.py", cwd=root)
+    (sampled,) = [one for one in json.loads(done.stdout) if one["command"] == "tiny-sample"]
+    assert {r["source"]: r["status"] for r in sampled["rows"]}["file order"] == "uncontrolled"
+
+
+def test_a_generator_that_is_not_handed_on_is_no_affair_of_workers(project: Make) -> None:
+    crop = """\
+import torch
+
+
+def crop(x, generator=None):
+    return x[torch.randint(0, 4, (1,)).item() :]
+
+
+if __name__ == "__main__":
+    torch.manual_seed(0)
+    print(crop(torch.load("x.pt"), generator=torch.Generator().manual_seed(0)))
+"""
+    found = rows(project({"crop.py": crop}), "crop.py")
+    assert found["generator objects"] == ("uncontrolled", "crop.py:5 (RPL205)")
+    assert found["DataLoader workers"] == ("not used", "")
+    loaded = """\
+import torch
+from torch.utils.data import DataLoader, RandomSampler
+
+if __name__ == "__main__":
+    torch.manual_seed(0)
+    data = torch.load("x.pt")
+    held = torch.Generator().manual_seed(0)
+    for batch in DataLoader(data, sampler=RandomSampler(data), num_workers=2, generator=held):
+        print(batch)
+"""
+    found = rows(project({"load.py": loaded}), "load.py")
+    assert found["DataLoader workers"][0] == "uncontrolled"
+    assert "(RPL205)" in found["DataLoader workers"][1]
+
+
+def test_an_object_that_is_handed_on_may_do_all_that_it_can(project: Make) -> None:
+    job = """\
+import submitit
+from tiny.shared import read
+
+
+class Job:
+    def __call__(self):
+        return read("texts")
+
+
+def main():
+    submitit.AutoExecutor(folder="jobs").submit(Job())
+
+
+def other():
+    return len(read("texts")), "".join(read("texts"))
+
+
+if __name__ == "__main__":
+    main()
+"""
+    root = project({"tiny/__init__.py": "", "tiny/shared.py": SHARED, "job.py": job, "tiny/cli.py": COMMANDS})
+    status, where = rows(root, "job.py")["file order"]
+    assert (status, where.split()[0]) == ("uncontrolled", "tiny/shared.py:20")
