@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 CLEAN, FINDINGS, ERROR = 0, 1, 2
 _PATIENCE = 1.0  # seconds without an answer before a progress bar appears
+_HUMAN = ("full", "concise")  # formats that end with a summary
 _TOLD = 5  # files that cannot be parsed, and do not matter, which are told one by one
 
 
@@ -290,7 +291,8 @@ def _request(args: argparse.Namespace, settings: Settings, write: bool) -> Reque
     level = ("unsafe" if args.unsafe_fixes else "safe") if fixing else None
     # A folder that merely holds a file is left as it is: caches are for projects.
     cache = not args.no_cache and is_marked(str(settings.root))
-    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=cache)
+    counts = not (args.quiet or args.diff or args.fix_only) and _format(args) in _HUMAN
+    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=cache, counts=counts)
 
 
 def _silenced(settings: Settings, result: FileResult) -> FileResult:
@@ -375,13 +377,19 @@ def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
     return FINDINGS if report.findings else CLEAN
 
 
-def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
-    chosen = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
+def _format(args: argparse.Namespace) -> str:
+    """The output format. Raises ConfigError where the environment names one that does not exist."""
+    chosen: str = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
     if chosen not in FORMATS:
         raise ConfigError(
             f"REPROLINT_OUTPUT_FORMAT: unknown format `{chosen}`; formats: {', '.join(FORMATS)}"
         )
-    human = chosen in ("full", "concise")
+    return chosen
+
+
+def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
+    chosen = _format(args)
+    human = chosen in _HUMAN
     if args.statistics:
         from reprolint.output import statistics
 

@@ -35,6 +35,7 @@ def fix_files(
     if not any(
         f.fix is not None and f.fix.applicability in levels for file in files for f in file.result.findings
     ):
+        session.survey(results)
         return
     gc.freeze()  # what is here already need not be looked through for what can go
     session.request = request
@@ -45,6 +46,7 @@ def fix_files(
         before, session = session, _settle(session, files, progress)
         if session is before:
             break
+    session.survey(results)
     for file in files:
         file.end(request)
 

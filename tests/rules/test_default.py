@@ -114,6 +114,50 @@ def test_a_rule_that_is_asked_for_by_its_code_does_not_wait(tmp_path: Path) -> N
     assert not places("RPL102", "--select", "RPL1", cwd=folder)
 
 
+def told_to_wait(count: int) -> str:
+    return f"At least {count} more finding{'s wait' if count > 1 else ' waits'} for `--preview`."
+
+
+@pytest.mark.parametrize("fillers", [0, 20, 120], ids=["small", "large", "larger"])
+def test_what_waits_for_its_rule_is_counted(fillers: int, project: Make) -> None:
+    """Also where nothing but the size of the project holds a rule back, and on the second run."""
+    text = "import numpy as np\nimport torch\n\nrng = np.random.default_rng()\ntorch.rand(rng.integers(3))\n"
+    root = project(
+        {f"filler_{n}.py": "x = 1\n" for n in range(fillers)} | {"train.py": text, ".git/HEAD": ""}
+    )
+    for _ in range(2):
+        done = run_reprolint("check", "--isolated", "--extend-select", "RPL1", "--ignore", "RPL101", cwd=root)
+        assert ("RPL102" in done.stdout) is (not fillers)
+        assert (told_to_wait(1) in done.stdout.splitlines()) is bool(fillers)
+
+
+TAKES_SEED = """import torch
+
+
+def augment(x, seed):
+    return x + torch.randn(x.shape)
+
+
+torch.manual_seed(0)
+for step in range(5):
+    print(augment(torch.ones(3), seed=step))
+"""
+
+
+@pytest.mark.parametrize("option", [(), ("--fix",), ("--statistics",), ("--output-format", "concise")])
+def test_what_waits_is_counted_as_preview_would_tell_it(option: tuple[str, ...], project: Make) -> None:
+    root = project({"train.py": TAKES_SEED})
+    ((_, row),) = places("RPL114", "--preview", cwd=root)
+    assert not places("RPL114", cwd=root)
+    assert told_to_wait(1) in run_reprolint("--isolated", *option, ".", cwd=root).stdout.splitlines()
+    lines = TAKES_SEED.splitlines()
+    lines[row - 1] += "  # noqa: RPL114"
+    (root / "train.py").write_text("\n".join(lines) + "\n")
+    assert "more finding" not in run_reprolint("--isolated", *option, ".", cwd=root).stdout
+    piped = run_reprolint("--isolated", "-", cwd=root, stdin=TAKES_SEED.encode())
+    assert told_to_wait(1) in piped.stdout.splitlines()
+
+
 TRAINS = """import torch
 from torch import nn
 
