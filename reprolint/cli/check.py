@@ -45,7 +45,8 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="reprolint check",
         description="Find what makes a PyTorch program give other numbers every time, and fix it.",
-        epilog="Exit status: 0 nothing left to report, 1 findings, 2 wrong use or configuration.",
+        epilog="Exit status: 0 nothing left to report, 1 findings (RPL900 is one: a file that is missing or cannot be "
+        "read), 2 wrong use or configuration.",
         allow_abbrev=False,
     )
     made.add_argument(
@@ -128,12 +129,31 @@ _jobs.__name__ = "number of processes"  # argparse: "invalid number of processes
 def main(argv: list[str]) -> int:
     """Run the command; return the exit status."""
     args = parser().parse_intermixed_args(argv)
+    _refuse(args)
     options = Options.of(args)
+    if args.stdin_filename is not None:  # as ruff has it: something is piped in, whatever else is named
+        for path in args.paths:
+            if path != "-":
+                warn(f"Ignoring file {path} in favor of standard input.")
+        return _standard_input(args, options)
     if "-" in args.paths:
         if len(args.paths) > 1:
             raise ConfigError("standard input (-) cannot be combined with other paths")
         return _standard_input(args, options)
     return _files(args, options)
+
+
+def _refuse(args: argparse.Namespace) -> None:
+    """Raise ConfigError for what says nothing, or gainsays itself."""
+    if args.isolated and args.config is not None:
+        raise ConfigError("--config cannot be used with --isolated, which ignores configuration files")
+    if "" in args.paths:
+        raise ConfigError("a path is empty")
+    for option in ("select", "extend_select", "ignore"):
+        if [] in (getattr(args, option) or ()):
+            raise ConfigError(
+                f"--{option.replace('_', '-')} names no rule: give codes, prefixes, names or ALL"
+            )
 
 
 def flat(lists: list[list[str]] | None) -> tuple[str, ...]:
@@ -366,7 +386,8 @@ def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
     if args.fix_only:
         line = summary.fixes_only(report, would=False)
         if line and not args.quiet:
-            write([line], sys.stderr if "-" in args.paths else sys.stdout)
+            piped = "-" in args.paths or args.stdin_filename is not None
+            write([line], sys.stderr if piped else sys.stdout)
         return FINDINGS if report.fixed and args.exit_non_zero_on_fix else CLEAN
     with _output(args.output_file, stream) as out:
         _report(args, report, out)

@@ -708,8 +708,8 @@ class Session:
         return result
 
     def survey(self, results: list[FileResult], crew: Crew | None = None) -> None:
-        """Count what waits for `--preview` in files, with the eyes of that: in a project of several files until there is
-        something, which is all that has to be said."""
+        """Count what waits for `--preview` in files, with the eyes of that: in a project of several files until there
+        is something, which is all that has to be said."""
         if self.bold is None:
             return
         several = len(self.project.files) > _SEVERAL
@@ -798,8 +798,8 @@ class Session:
         return kept
 
     def _held(self, file: File) -> set[str]:
-        """Rules that wait for `--preview` in a large project and are asked all the same of a file that is parsed, to count
-        what waits: those that look at few places, and so take no time."""
+        """Rules that wait for `--preview` in a large project and are asked all the same of a file that is parsed, to
+        count what waits: those that look at few places, and so take no time."""
         if not self.counts or self.bold is not None or not self._held_back or file.test:
             return set()
         codes = {code for code in self._held_back if _THOROUGH.isdisjoint(self.rules[code].nodes)}

@@ -282,6 +282,22 @@ def test_a_suppression_of_what_waits_is_used(name: str, text: str, used: bool, p
     assert codes == ([] if used else ["RPL901"])
 
 
+def test_nothing_is_said_of_a_copy_of_the_runtime(project: Make) -> None:
+    """It is no code of the project's: neither reported nor changed, even if it is named."""
+    root = project({"train.py": "print(1)\n"})
+    assert run_reprolint("vendor", "repro", cwd=root).returncode == 0
+    copy = {path: path.read_bytes() for path in (root / "repro").iterdir()}
+    everything = ("--isolated", "--preview", "--select", "ALL", "--fix", "--unsafe-fixes")
+    for path in (".", "repro", "repro/seeding.py"):
+        assert run_reprolint(*everything, path, cwd=root).stdout == "All checks passed!\n"
+    text = (root / "repro" / "seeding.py").read_bytes()
+    piped = ("--stdin-filename", "repro/seeding.py", "-")
+    assert run_reprolint(*everything[:4], *piped, cwd=root, stdin=text).stdout == "All checks passed!\n"
+    assert {path: path.read_bytes() for path in (root / "repro").iterdir()} == copy
+    (root / "repro" / "VENDORED.json").unlink()
+    assert "RPL401" in run_reprolint(*everything[:4], ".", cwd=root).stdout
+
+
 def test_a_copy_of_the_runtime_makes_no_project_large(project: Make) -> None:
     """`reprolint vendor` adds a dozen files: what is told stays what it was."""
     fillers = {f"part_{number}.py": f"PART = {number}\n" for number in range(10)}
