@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from reprolint.config import (
     ALWAYS,
+    DEFAULT_EXCLUDE,
     MODES,
     ConfigError,
     Settings,
@@ -83,9 +84,12 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     files = made.add_argument_group("files")
     files.add_argument(
-        "--exclude", action="append", type=_commas, metavar="PATTERNS", help="instead of the default"
+        "--exclude", action="append", type=_commas, metavar="PATTERNS",
+        help=f"instead of the default: {', '.join(DEFAULT_EXCLUDE)}",
+    )  # fmt: skip
+    files.add_argument(
+        "--extend-exclude", action="append", type=_commas, metavar="PATTERNS", help="as well as these"
     )
-    files.add_argument("--extend-exclude", action="append", type=_commas, metavar="PATTERNS")
     files.add_argument("--force-exclude", action="store_true", help="exclude files even if they are named")
     files.add_argument("--stdin-filename", metavar="PATH", help="what standard input stands for")
     files.add_argument("--show-files", action="store_true", help="list the files that would be checked")
