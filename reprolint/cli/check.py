@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 CLEAN, FINDINGS, ERROR = 0, 1, 2
 _PATIENCE = 1.0  # seconds without an answer before a progress bar appears
+_REFRESH = 0.1  # seconds between two drawings of it
 _HUMAN = ("full", "concise")  # formats that end with a summary
 _TOLD = 5  # files that cannot be parsed, and do not matter, which are told one by one
 
@@ -448,24 +449,35 @@ def _output(name: str | None, stream: TextIO) -> Iterator[TextIO]:
 
 
 class _Progress:
-    """Counts files; shows a bar on the terminal once a person has waited for a second."""
+    """Counts files; shows a bar on the terminal once a person has waited for a second. It is drawn as it is told, for
+    a thread that does so could not live beside the processes that are forked meanwhile."""
 
     def __init__(self) -> None:
-        self._start = time.monotonic()
+        self._start = self._next = time.monotonic()
         self._bar: Progress | None = None
 
-    def __call__(self, done: int, total: int) -> None:
+    def __call__(self, what: str, done: int, total: int) -> None:
         if self._bar is None:
             if done >= total or time.monotonic() - self._start < _PATIENCE:
                 return
             from rich.console import Console
             from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-            columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TextColumn("files"))
-            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
-            self._bar.add_task("check", total=total)
+            columns = (
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn("files"),
+            )
+            self._bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
+            self._bar.add_task(what, total=total)
             self._bar.start()
-        self._bar.update(self._bar.task_ids[0], completed=done, total=total)
+        now = time.monotonic()
+        self._bar.update(
+            self._bar.task_ids[0], description=what, completed=done, total=total, refresh=now >= self._next
+        )
+        if now >= self._next:
+            self._next = now + _REFRESH
 
     def close(self) -> None:
         if self._bar is not None:

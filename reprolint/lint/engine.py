@@ -19,7 +19,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from reprolint.faults import fault
 from reprolint.index.project import EXTERNAL, LARGE, is_test
@@ -59,6 +59,9 @@ _GLANCE = 8  # files of it at a time
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
 _FEW, _SMALL = 50, 1_000_000
 
+T = TypeVar("T")
+Progress = Callable[[str, int, int], None] | None
+
 UNREADABLE = ("RPL900", "unreadable-file")
 UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
 
@@ -97,13 +100,11 @@ class Request:
     counts: bool = False
 
 
-def check_paths(
-    request: Request, paths: Iterable[Path], progress: Callable[[int, int], None] | None = None
-) -> list[FileResult]:
+def check_paths(request: Request, paths: Iterable[Path], progress: Progress = None) -> list[FileResult]:
     """Check (and fix) files, each as part of its project; results come in the order of `paths`.
 
-    `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
-    finding and never stops the others.
+    `progress(what, done, total)` is called as files finish, before that as those of a large project are read. A file
+    that cannot be read or parsed gets its RPL900 finding and never stops the others.
     """
     from reprolint.config import as_path
     from reprolint.discovery import launcher_files, notebook_files, project_files, text_files
@@ -137,7 +138,7 @@ def check_paths(
 
 
 def check_projects(
-    projects: list[tuple[Request, list[Path]]], progress: Callable[[int, int], None] | None = None
+    projects: list[tuple[Request, list[Path]]], progress: Progress = None
 ) -> list[list[FileResult]]:
     """`check_paths` for files of several projects. While the largest is checked, a process beside checks the others:
     a large project leaves processors idle when it begins, for its files have to be found before they can be shared."""
@@ -381,15 +382,13 @@ class Session:
             self.store.save_facts(self.facts)
             self.fresh = False
 
-    def run(
-        self, request: Request, paths: list[Path], progress: Callable[[int, int], None] | None
-    ) -> list[FileResult]:
+    def run(self, request: Request, paths: list[Path], progress: Progress) -> list[FileResult]:
         """Check files, over several processes where that pays."""
         self.request = request
         jobs = (request.jobs or os.cpu_count() or 1) if hasattr(os, "fork") else 1
         done: dict[Path, FileResult] = {}
         with contextlib.ExitStack() as stack:
-            crew = self._index(jobs, stack)
+            crew = self._index(jobs, stack, progress)
             todo = [path for path in paths if self._asked(path)]
             if crew is not None:
                 keys = {str(path): key for path, key in self._keys.items()}
@@ -411,7 +410,7 @@ class Session:
                         done[path] = result if isinstance(result, FileResult) else FileResult(path)
                     seen += 1
                     if progress is not None:
-                        progress(seen, total)
+                        progress("Checking", seen, total)
                 todo, check = self._unasked([path for path in paths if path not in done]), Session._check_any
             results = [done.get(path) or FileResult(path) for path in paths]
             if request.fix is None:
@@ -511,7 +510,7 @@ class Session:
             self._index(jobs if hasattr(os, "fork") else 1, stack)
         self.program.prepare()
 
-    def _index(self, jobs: int, stack: contextlib.ExitStack) -> Crew | None:
+    def _index(self, jobs: int, stack: contextlib.ExitStack, progress: Progress = None) -> Crew | None:
         """Scan the files of a large project, and extract the facts that will be asked for, over several processes:
         those that did, which keep what they parsed. None where there are none."""
         if jobs == 1 or self.indexed or len(self.project.files) <= _MANY:
@@ -519,7 +518,9 @@ class Session:
         with Crew(self, jobs) as crew:
             known = self.project.known
             scans, imports = {}, {}
-            for name, (scan, imported) in crew.map(Session._scan, known):
+            for name, (scan, imported) in _counted(
+                "Reading", crew.map(Session._scan, known), len(known), progress
+            ):
                 scans[known[name]] = scan
                 imports[known[name]] = {known[target] for target in imported}
             launchers = map(str, self.project.launchers)
@@ -531,10 +532,10 @@ class Session:
             return None  # most is known from an earlier run
         self.room = _KEPT // jobs
         crew = stack.enter_context(Crew(self, jobs))
-        self._prefetch(crew, missing, 20 * jobs)
+        self._prefetch(crew, missing, 20 * jobs, progress)
         return crew
 
-    def _prefetch(self, crew: Crew, missing: set[Path], many: int) -> None:
+    def _prefetch(self, crew: Crew, missing: set[Path], many: int, progress: Progress) -> None:
         """Extract, in parallel, the facts that walks from entry points would ask for one by one. Trial walks
         over what is known tell what is missing; once that is much, so will be what it imports."""
         from reprolint.index.facts import FileFacts
@@ -560,7 +561,8 @@ class Session:
                 if (self._key(path) if stored else self._keys.get(path)) not in self.facts
             ]
             if len(missing) >= many and fetched:
-                for name, (key, facts) in crew.map(Session._extracted, map(str, fetched)):
+                extracted = crew.map(Session._extracted, map(str, fetched))
+                for name, (key, facts) in _counted("Indexing", extracted, len(fetched), progress):
                     self._keys[self.project.known[name]] = key
                     self.facts[key] = facts
                 self.fresh = True
@@ -1087,6 +1089,14 @@ def _last_word(name: str) -> str:
         _, backend, switch = name.rsplit(".", 2)
         return f"{switch} ~{backend.lower()}"
     return name.replace("()", "").rsplit(".", 1)[-1]
+
+
+def _counted(what: str, done: Iterable[T], total: int, progress: Progress) -> Iterator[T]:
+    """What is done, told as it comes."""
+    for count, one in enumerate(done, 1):
+        yield one
+        if progress is not None:
+            progress(what, count, total)
 
 
 def _compact(plain: Any) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,12 +13,10 @@ from reprolint.lint.launchers import language
 from reprolint.source.file import Source, Unreadable
 
 if TYPE_CHECKING:
-    from reprolint.lint.engine import FileResult, Request, Session
+    from reprolint.lint.engine import FileResult, Progress, Request, Session
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 _TURNS = 4  # looks at every file once all are fixed, at most: a fix in one may change what is true of another
-
-Progress = Callable[[int, int], None] | None
 
 
 def fix_files(
