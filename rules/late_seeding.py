@@ -30,6 +30,9 @@ tests/proofs: two runs of a program that seeds after building its model differ; 
 equal.
 
 ## Fine print
+With `--mode debug` it is on without preview for what draws in the function, or at the top of the module, in which the
+seed is set further down; all else that follows is told where it is asked for.
+
 A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
 or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
 that it loads, `BertForSequenceClassification.from_pretrained(name)`), what a constructor lets others make
@@ -80,6 +83,7 @@ from .runs.entries import (
     seeded_for_metric,
     unseeded,
 )
+from .runs.kinds import by_mode_alone
 from .runs.seed_place import spawns
 from .seeds.before_base import WORDS as BEFORE_BASE
 from .seeds.before_base import made_before_base
@@ -122,10 +126,13 @@ _SEED = compile_later(rb"(?i)seed")
     },
     numeric=True,
     default=False,
+    default_modes=("debug",),
 )
 def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
+        if by_mode_alone(site, "RPL108"):
+            return
         if isinstance(site.node, ast.Module):
             if site.settings.preview and not site.file.test:
                 yield from seeded_after_import(site.file)
@@ -167,6 +174,8 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))
     draw, seed = late[bit], seeds[bit]
     here = site.file.path
+    if by_mode_alone(site, "RPL108") and not _side_by_side(site.file, draw, seed):
+        return
     node = _late_call(site, seed, draw)
     if node is not None or seed.path == here:
         node = node or call_at(site.file, seed.row)
@@ -190,6 +199,14 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
             if (other.path, other.row) != (here, getattr(place, "lineno", 0))
         ),
     )
+
+
+def _side_by_side(file: File, draw: Draw, seed: Draw) -> bool:
+    """Whether a draw and the seed below it stand in one function, or both in none, of a file: what drew elsewhere may
+    be drawn anew, thrown away, or not come to at all."""
+    places = [call_at(file, one.row) if one.path == file.path else None for one in (draw, seed)]
+    functions = [file.scope(place).function for place in places if place is not None]
+    return len(functions) == 2 and functions[0] is functions[1] and draw.row < seed.row
 
 
 def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:

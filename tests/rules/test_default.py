@@ -158,6 +158,61 @@ def test_what_waits_is_counted_as_preview_would_tell_it(option: tuple[str, ...],
     assert told_to_wait(1) in piped.stdout.splitlines()
 
 
+LATE = """import torch
+from torch import nn
+
+
+def main(seed=0):
+    net = nn.Linear(8, 1)
+    torch.manual_seed(seed)
+    opt = torch.optim.SGD(net.parameters(), lr=0.1)
+    for step in range(20):
+        loss = net(torch.randn(64, 8)).sum()
+        opt.zero_grad()
+        loss.backward()
+        opt.step()
+
+
+main()
+"""
+APART = {
+    "train.py": LATE.replace("nn.Linear(8, 1)", "make()").replace(
+        "from torch import nn", "from nets import make"
+    ),
+    "nets.py": "from torch import nn\n\n\ndef make():\n    return nn.Linear(8, 1)\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("files", "alone"), [({"train.py": LATE}, True), (APART, False)], ids=["beside", "apart"]
+)
+def test_debug_mode_tells_late_seeds(files: dict[str, str], alone: bool, project: Make) -> None:
+    """Without preview: those right below what has drawn; all where the rule is asked for."""
+    root = project(files)
+    found = {(str(root / "train.py"), 7)}
+    assert places("RPL108", "--mode", "debug", cwd=root) == (found if alone else set())
+    assert places("RPL108", "--mode", "train", "--select", "RPL1", cwd=root) == set()
+    asked = run_reprolint("--isolated", "--mode", "debug", "--extend-select", "RPL108", ".", cwd=root)
+    assert asked.stderr == ""
+    assert "train.py:7:5" in asked.stdout
+
+
+THREADS = """import os
+import torch
+
+os.environ["OMP_NUM_THREADS"] = "1"
+x = torch.ones(3, 3, requires_grad=True)
+torch.matmul(x, x).sum().backward()
+os.environ["CUBLAS_WORKSPACE_CONFIG"] = ":4096:8"
+"""
+
+
+def test_debug_mode_tells_of_late_variables_that_decide_determinism(project: Make) -> None:
+    root = project({"train.py": THREADS})
+    assert {row for _, row in places("RPL402", "--mode", "debug", cwd=root)} == {7}
+    assert {row for _, row in places("RPL402", "--mode", "debug", "--select", "RPL402", cwd=root)} == {4, 7}
+
+
 TRAINS = """import torch
 from torch import nn
 
