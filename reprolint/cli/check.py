@@ -279,11 +279,23 @@ def _files(args: argparse.Namespace, options: Options) -> int:
         projects = [
             (_request(args, settings, write=not args.diff), files) for settings, files in groups.values()
         ]
-        for (request, _), found_there in zip(projects, check_projects(projects, progress)):
-            results += [_silenced(request.settings, result) for result in found_there]
+        checked = list(zip(projects, check_projects(projects, progress)))
+    for (request, _), found_there in checked:
+        results += [_silenced(request.settings, result) for result in found_there]
+        if request.write and request.fix is not None and not args.quiet:
+            _tell_dependency(request.settings, found_there)
     results = _without_left_overs(results, found.named, args.quiet)
     status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
     return ERROR if broken else status
+
+
+def _tell_dependency(settings: Settings, results: list[FileResult]) -> None:
+    """Say what fixed code needs where it runs, unless the project knows."""
+    from reprolint.cli import _dependency
+
+    line = _dependency.missing(settings, results)
+    if line is not None:
+        warn(line)
 
 
 def _unreadable(options: Options, path: Path, why: str) -> FileResult:

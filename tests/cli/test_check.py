@@ -624,6 +624,39 @@ def test_the_name_of_standard_input_is_enough(project: Make) -> None:
     assert "foo.py:3:7" in both.stdout
 
 
+FIX = ("--no-cache", "--select", "RPL102", "--fix")
+NEEDS = "warning: fixed code imports `reprolint.runtime`: add `torch-reprolint` to {}, or copy it with `reprolint vendor PATH` and name the copy as `runtime-module`\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "place"),
+    [
+        ({}, "what the project installs"),
+        ({"requirements.txt": "torch\n", "setup.py": "setup()\n"}, "requirements.txt"),
+        ({"pyproject.toml": '[project]\ndependencies = ["torch"]\n'}, "pyproject.toml"),
+        ({"requirements-dev.txt": "torch\n"}, "requirements-dev.txt"),
+        ({"requirements.txt": "torch\nTorch_Reprolint>=0.1\n"}, None),
+        ({"environment.yml": "dependencies:\n  - pip:\n    - torch-reprolint\n"}, None),
+        ({"other.py": "import reprolint.runtime\n"}, None),
+        ({"pyproject.toml": '[tool.reprolint]\nruntime-module = "repro"\n'}, None),
+        ({"reprolint/runtime/__init__.py": ""}, None),
+    ],
+)
+def test_what_fixed_code_needs_is_said_once(files: dict[str, str], place: str | None, project: Make) -> None:
+    root = project({"train.py": FAULT, ".git/HEAD": "", **files})
+    assert "fixed code" not in run_reprolint(*FIX, "--diff", ".", cwd=root).stderr
+    assert run_reprolint(*FIX, ".", cwd=root).stderr == (NEEDS.format(place) if place else "")
+    (root / "more.py").write_text(FAULT)
+    assert run_reprolint(*FIX, ".", cwd=root).stderr == ""
+    assert "numpy_rng" in (root / "more.py").read_text()
+
+
+def test_what_fixed_code_needs_is_not_said_quietly(project: Make) -> None:
+    root = project({"train.py": FAULT})
+    assert run_reprolint("-q", *FIX, ".", cwd=root).stderr == ""
+    assert "numpy_rng" in (root / "train.py").read_text()
+
+
 def test_a_notebook_that_changes_is_read_again(project: Make) -> None:
     uses = '"import torch\\n", "from toolbox.reading import tune\\n", "tune(model, samples)\\n"'
     root = project({"toolbox/__init__.py": "", "toolbox/reading.py": LOADER, "show.ipynb": uses})
