@@ -30,8 +30,8 @@ tests/proofs: two runs of a program that seeds after building its model differ; 
 equal.
 
 ## Fine print
-With `--mode debug` it is on without preview for what draws in the function, or at the top of the module, in which the
-seed is set further down; all else that follows is told where it is asked for.
+With `--mode debug` it is on without preview for what draws in the function, or at the top of the module, that seeds
+further down, itself or by what it calls; all else that follows is told where it is asked for.
 
 A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
 or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
@@ -174,8 +174,6 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     bit = min(late, key=lambda one: (seeds[one].path != site.file.path, seeds[one].row))
     draw, seed = late[bit], seeds[bit]
     here = site.file.path
-    if by_mode_alone(site, "RPL108") and not _side_by_side(site.file, draw, seed):
-        return
     node = _late_call(site, seed, draw)
     if node is not None or seed.path == here:
         node = node or call_at(site.file, seed.row)
@@ -183,6 +181,8 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     else:
         node = find_draw(site.file, draw) if draw.path == here else None
         seeded = f"`{seed.name}` ({seed.path.name}:{seed.row})"
+    if by_mode_alone(site, "RPL108") and (node is None or not _side_by_side(site.file, draw, node)):
+        return
     lead = _lead(site, draw)
     function = site.file.scope(lead).function if lead is not None else None
     if draw.weak and function is not None and _COUNTS.search(function.qualname):
@@ -201,12 +201,13 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     )
 
 
-def _side_by_side(file: File, draw: Draw, seed: Draw) -> bool:
-    """Whether a draw and the seed below it stand in one function, or both in none, of a file: what drew elsewhere may
-    be drawn anew, thrown away, or not come to at all."""
-    places = [call_at(file, one.row) if one.path == file.path else None for one in (draw, seed)]
-    functions = [file.scope(place).function for place in places if place is not None]
-    return len(functions) == 2 and functions[0] is functions[1] and draw.row < seed.row
+def _side_by_side(file: File, draw: Draw, seeding: ast.AST) -> bool:
+    """Whether a draw and the call below it that seeds stand in one function of a file, or both in none: what drew
+    elsewhere may be drawn anew, thrown away, or not come to at all."""
+    drawing = call_at(file, draw.row) if draw.path == file.path else None
+    if drawing is None or draw.row >= seeding.lineno:  # type: ignore[attr-defined]
+        return False
+    return file.scope(drawing).function is file.scope(seeding).function
 
 
 def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:
