@@ -20,6 +20,7 @@ from reprolint.config import (
 )
 from reprolint.gitignore import Ignore
 from reprolint.gitindex import tracked_around
+from reprolint.index.project import MANIFEST
 
 SUFFIXES = {
     "python": (".py", ".pyi"),
@@ -99,8 +100,17 @@ def _under_own_name(target: str, folders: list[tuple[str, str]], own: set[str]) 
 
 
 def keep(file: str, settings: Settings, named: bool, force: bool) -> bool:
-    """Whether the settings let a file be checked. Files that are named are, unless `force`."""
+    """Whether a file is to be checked, by the settings: files that are named are, unless `force`. Never one of a copy
+    of the runtime, which is no code of the project's."""
+    if is_vendored(os.path.dirname(file)):
+        return False
     return (named and not force) or not excluded(file, settings)
+
+
+@lru_cache(maxsize=4096)
+def is_vendored(folder: str) -> bool:
+    """Whether `reprolint vendor` made a folder."""
+    return os.path.exists(os.path.join(folder, MANIFEST))
 
 
 def project_files(root: Path) -> list[Path]:

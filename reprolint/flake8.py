@@ -84,9 +84,12 @@ def _judge(
     from pathlib import Path
 
     from reprolint.config import is_marked
+    from reprolint.discovery import is_vendored
     from reprolint.lint.engine import Request, check_source
     from reprolint.output import message
 
+    if path and is_vendored(str(Path(path).parent)):
+        return
     request = Request(settings, cache=is_marked(str(settings.root)))
     result = check_source(request, Path(path) if path else None, data, tree)
     for finding in result.findings:

@@ -51,6 +51,7 @@ from reprolint.lint.rule import rule
 from reprolint.lint.site import AssignSite, Site
 
 from .determinism.asked import Ask, compatible
+from .runs.kinds import by_mode_alone
 
 # deadline -> calls after which it has passed, by qualified name
 _CALLS: dict[str, re.Pattern[str]] = {
@@ -89,6 +90,7 @@ class _Event(NamedTuple):
     code="RPL402",
     name="late-environment",
     default=False,
+    default_modes=("debug",),
     assigns=[f"os.environ[{v.name}]" for v in ENVIRONMENT.values() if v.deadline not in _DECIDED],
     modes=("train", "debug"),
     languages=("python", "shell"),
@@ -99,7 +101,8 @@ def check(site: AssignSite | LauncherSite) -> Iterator[Finding]:
         yield from _launchers(site)
         return
     variable = ENVIRONMENT[site.name.removeprefix("os.environ[").removesuffix("]")]
-    if site.file.test:
+    # Threads and streams that are set too late are the same in every run.
+    if site.file.test or (variable.default is None and by_mode_alone(site, "RPL402")):
         return
     passed = _passed(site, variable.deadline)
     if passed is None:

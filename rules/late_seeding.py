@@ -30,6 +30,9 @@ tests/proofs: two runs of a program that seeds after building its model differ; 
 equal.
 
 ## Fine print
+With `--mode debug` it is on without preview for what draws in the function, or at the top of the module, that seeds
+further down, itself or by what it calls; all else that follows is told where it is asked for.
+
 A model of a class out of sight counts, too, where the same block makes it and seeds below, and so does what a function
 or constructor of a library draws before it seeds, a constructor before the method that trains (also the head of a model
 that it loads, `BertForSequenceClassification.from_pretrained(name)`), what a constructor lets others make
@@ -81,6 +84,7 @@ from .runs.entries import (
     seeded_for_metric,
     unseeded,
 )
+from .runs.kinds import by_mode_alone
 from .runs.seed_place import spawns
 from .seeds.before_base import WORDS as BEFORE_BASE
 from .seeds.before_base import made_before_base
@@ -123,10 +127,13 @@ _SEED = compile_later(rb"(?i)seed")
     },
     numeric=True,
     default=False,
+    default_modes=("debug",),
 )
 def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     """Report draws that a later seed call of the same entry point was meant to cover."""
     if isinstance(site, NodeSite):
+        if by_mode_alone(site, "RPL108"):
+            return
         if isinstance(site.node, ast.Module):
             if site.settings.preview and not site.file.test:
                 yield from seeded_after_import(site.file)
@@ -167,13 +174,17 @@ def check(site: EntrySite | NodeSite) -> Iterator[Finding]:
     else:
         node = find_draw(site.file, draw) if draw.path == here else None
         seeded = f"`{seed.name}` ({seed.path.name}:{seed.row})"
+    by_mode = by_mode_alone(site, "RPL108")
+    if by_mode and (node is None or not _side_by_side(site.file, draw, node)):
+        return
     lead = _lead(site, draw)
     function = site.file.scope(lead).function if lead is not None else None
     if draw.weak and function is not None and _COUNTS.search(function.qualname):
         return  # `view_model_param()`: a model that is made once more, and looked at
     drawn = f"`{draw.name.removeprefix('?.')}` ({draw.path.name}:{draw.row})"
     place = node or lead or at_entry(site)
-    if node is not None and len(late) == 1 and draw.path == here and _at_call(NodeSite(site.file, node)):
+    alone = len(late) == 1 and draw.path == here and not by_mode
+    if alone and node is not None and _at_call(NodeSite(site.file, node)):
         return  # the call's own finding says so
     related = [(draw, "draws before the seed"), (seed, "seeds")]
     yield site.finding(
@@ -199,6 +210,15 @@ def _at_call(site: NodeSite) -> list[Finding]:
         found = list(made_before_seed(site.file, site.node))
     found = found or list(_behind_draw(site))
     return found or list(_behind_given(site))
+
+
+def _side_by_side(file: File, draw: Draw, seeding: ast.AST) -> bool:
+    """Whether a draw and the call below it that seeds stand in one function of a file, or both in none: what drew
+    elsewhere may be drawn anew, thrown away, or not come to at all."""
+    drawing = call_at(file, draw.row) if draw.path == file.path else None
+    if drawing is None or draw.row >= seeding.lineno:  # type: ignore[attr-defined]
+        return False
+    return file.scope(drawing).function is file.scope(seeding).function
 
 
 def _late_call(site: EntrySite, seed: Draw, draw: Draw) -> ast.Call | None:

@@ -214,6 +214,14 @@ def test_what_was_said_is_said_again_until_something_changes(project: Make) -> N
     assert other != log
 
 
+def test_a_copy_of_the_runtime(project: Make) -> None:
+    root = project({"pyproject.toml": "", "repro/seeding.py": LOADER, "repro/VENDORED.json": "{}"})
+    assert flake8(root, ".") == []
+    (root / "repro" / "VENDORED.json").unlink()
+    (root / "pyproject.toml").touch()
+    assert "RPL201" in str(flake8(root, "."))
+
+
 def test_a_program_that_only_calls_another_file(project: Make) -> None:
     engine = (
         "import torch\n\ndef run():\n    model = torch.nn.Linear(2, 2)\n"

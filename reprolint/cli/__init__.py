@@ -27,6 +27,7 @@ commands:
 {commands}
 
 `reprolint train.py` is `reprolint check train.py`; `reprolint COMMAND --help` lists a command's options.
+Exit status: 0 nothing to report, 1 findings (also a file that is missing or cannot be read), 2 wrong use.
 """
 
 
@@ -58,6 +59,9 @@ def _main(args: list[str]) -> int:
     command = "check"
     if args and args[0] in COMMANDS:
         command = args.pop(0)
+    elif args and _looks_like_command(args[0]):
+        print(f"reprolint: {_unknown(args[0])}", file=sys.stderr)
+        return 2
     try:
         return _run(command, args)
     except KeyboardInterrupt:
@@ -74,6 +78,23 @@ def _main(args: list[str]) -> int:
             "reprolint: a fault of reprolint itself; please report it with the lines above", file=sys.stderr
         )
         return 2
+
+
+def _looks_like_command(word: str) -> bool:
+    """Whether a first argument is rather a mistyped command than a path that is not there."""
+    if not word or word.startswith("-") or any(mark in word for mark in (os.sep, "/", ".", "*", "?", "[")):
+        return False
+    return not os.path.lexists(word)
+
+
+def _unknown(word: str) -> str:
+    import difflib
+
+    close = difflib.get_close_matches(word, COMMANDS, 1)
+    line = f"no command and no file is called `{word}`"
+    return (
+        f"{line}; did you mean `{close[0]}`?" if close else f"{line} (`reprolint --help` lists the commands)"
+    )
 
 
 def _run(command: str, args: list[str]) -> int:

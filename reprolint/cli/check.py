@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from reprolint.config import (
     ALWAYS,
+    DEFAULT_EXCLUDE,
     MODES,
     ConfigError,
     Settings,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 CLEAN, FINDINGS, ERROR = 0, 1, 2
 _PATIENCE = 1.0  # seconds without an answer before a progress bar appears
+_REFRESH = 0.1  # seconds between two drawings of it
+_HUMAN = ("full", "concise")  # formats that end with a summary
 _TOLD = 5  # files that cannot be parsed, and do not matter, which are told one by one
 
 
@@ -44,7 +47,8 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="reprolint check",
         description="Find what makes a PyTorch program give other numbers every time, and fix it.",
-        epilog="Exit status: 0 nothing left to report, 1 findings, 2 wrong use or configuration.",
+        epilog="Exit status: 0 nothing left to report, 1 findings (RPL900 is one: a file that is missing or cannot be "
+        "read), 2 wrong use or configuration.",
         allow_abbrev=False,
     )
     made.add_argument(
@@ -81,9 +85,12 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     files = made.add_argument_group("files")
     files.add_argument(
-        "--exclude", action="append", type=_commas, metavar="PATTERNS", help="instead of the default"
+        "--exclude", action="append", type=_commas, metavar="PATTERNS",
+        help=f"instead of the default: {', '.join(DEFAULT_EXCLUDE)}",
+    )  # fmt: skip
+    files.add_argument(
+        "--extend-exclude", action="append", type=_commas, metavar="PATTERNS", help="as well as these"
     )
-    files.add_argument("--extend-exclude", action="append", type=_commas, metavar="PATTERNS")
     files.add_argument("--force-exclude", action="store_true", help="exclude files even if they are named")
     files.add_argument("--stdin-filename", metavar="PATH", help="what standard input stands for")
     files.add_argument("--show-files", action="store_true", help="list the files that would be checked")
@@ -127,12 +134,31 @@ _jobs.__name__ = "number of processes"  # argparse: "invalid number of processes
 def main(argv: list[str]) -> int:
     """Run the command; return the exit status."""
     args = parser().parse_intermixed_args(argv)
+    _refuse(args)
     options = Options.of(args)
+    if args.stdin_filename is not None:  # as ruff has it: something is piped in, whatever else is named
+        for path in args.paths:
+            if path != "-":
+                warn(f"Ignoring file {path} in favor of standard input.")
+        return _standard_input(args, options)
     if "-" in args.paths:
         if len(args.paths) > 1:
             raise ConfigError("standard input (-) cannot be combined with other paths")
         return _standard_input(args, options)
     return _files(args, options)
+
+
+def _refuse(args: argparse.Namespace) -> None:
+    """Raise ConfigError for what says nothing, or gainsays itself."""
+    if args.isolated and args.config is not None:
+        raise ConfigError("--config cannot be used with --isolated, which ignores configuration files")
+    if "" in args.paths:
+        raise ConfigError("a path is empty")
+    for option in ("select", "extend_select", "ignore"):
+        if [] in (getattr(args, option) or ()):
+            raise ConfigError(
+                f"--{option.replace('_', '-')} names no rule: give codes, prefixes, names or ALL"
+            )
 
 
 def flat(lists: list[list[str]] | None) -> tuple[str, ...]:
@@ -253,11 +279,23 @@ def _files(args: argparse.Namespace, options: Options) -> int:
         projects = [
             (_request(args, settings, write=not args.diff), files) for settings, files in groups.values()
         ]
-        for (request, _), found_there in zip(projects, check_projects(projects, progress)):
-            results += [_silenced(request.settings, result) for result in found_there]
+        checked = list(zip(projects, check_projects(projects, progress)))
+    for (request, _), found_there in checked:
+        results += [_silenced(request.settings, result) for result in found_there]
+        if request.write and request.fix is not None and not args.quiet:
+            _tell_dependency(request.settings, found_there)
     results = _without_left_overs(results, found.named, args.quiet)
     status = _show(args, Report(results, unsafe=args.unsafe_fixes), sys.stdout)
     return ERROR if broken else status
+
+
+def _tell_dependency(settings: Settings, results: list[FileResult]) -> None:
+    """Say what fixed code needs where it runs, unless the project knows."""
+    from reprolint.cli import _dependency
+
+    line = _dependency.missing(settings, results)
+    if line is not None:
+        warn(line)
 
 
 def _unreadable(options: Options, path: Path, why: str) -> FileResult:
@@ -290,7 +328,8 @@ def _request(args: argparse.Namespace, settings: Settings, write: bool) -> Reque
     level = ("unsafe" if args.unsafe_fixes else "safe") if fixing else None
     # A folder that merely holds a file is left as it is: caches are for projects.
     cache = not args.no_cache and is_marked(str(settings.root))
-    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=cache)
+    counts = not (args.quiet or args.diff or args.fix_only) and _format(args) in _HUMAN
+    return Request(settings, fix=level, write=write, jobs=args.jobs, cache=cache, counts=counts)
 
 
 def _silenced(settings: Settings, result: FileResult) -> FileResult:
@@ -364,7 +403,8 @@ def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
     if args.fix_only:
         line = summary.fixes_only(report, would=False)
         if line and not args.quiet:
-            write([line], sys.stderr if "-" in args.paths else sys.stdout)
+            piped = "-" in args.paths or args.stdin_filename is not None
+            write([line], sys.stderr if piped else sys.stdout)
         return FINDINGS if report.fixed and args.exit_non_zero_on_fix else CLEAN
     with _output(args.output_file, stream) as out:
         _report(args, report, out)
@@ -375,13 +415,19 @@ def _show(args: argparse.Namespace, report: Report, stream: TextIO) -> int:
     return FINDINGS if report.findings else CLEAN
 
 
-def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
-    chosen = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
+def _format(args: argparse.Namespace) -> str:
+    """The output format. Raises ConfigError where the environment names one that does not exist."""
+    chosen: str = args.output_format or os.environ.get("REPROLINT_OUTPUT_FORMAT") or "full"
     if chosen not in FORMATS:
         raise ConfigError(
             f"REPROLINT_OUTPUT_FORMAT: unknown format `{chosen}`; formats: {', '.join(FORMATS)}"
         )
-    human = chosen in ("full", "concise")
+    return chosen
+
+
+def _report(args: argparse.Namespace, report: Report, out: TextIO) -> None:
+    chosen = _format(args)
+    human = chosen in _HUMAN
     if args.statistics:
         from reprolint.output import statistics
 
@@ -415,24 +461,35 @@ def _output(name: str | None, stream: TextIO) -> Iterator[TextIO]:
 
 
 class _Progress:
-    """Counts files; shows a bar on the terminal once a person has waited for a second."""
+    """Counts files; shows a bar on the terminal once a person has waited for a second. It is drawn as it is told, for
+    a thread that does so could not live beside the processes that are forked meanwhile."""
 
     def __init__(self) -> None:
-        self._start = time.monotonic()
+        self._start = self._next = time.monotonic()
         self._bar: Progress | None = None
 
-    def __call__(self, done: int, total: int) -> None:
+    def __call__(self, what: str, done: int, total: int) -> None:
         if self._bar is None:
             if done >= total or time.monotonic() - self._start < _PATIENCE:
                 return
             from rich.console import Console
             from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-            columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TextColumn("files"))
-            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
-            self._bar.add_task("check", total=total)
+            columns = (
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn("files"),
+            )
+            self._bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
+            self._bar.add_task(what, total=total)
             self._bar.start()
-        self._bar.update(self._bar.task_ids[0], completed=done, total=total)
+        now = time.monotonic()
+        self._bar.update(
+            self._bar.task_ids[0], description=what, completed=done, total=total, refresh=now >= self._next
+        )
+        if now >= self._next:
+            self._next = now + _REFRESH
 
     def close(self) -> None:
         if self._bar is not None:

@@ -196,20 +196,18 @@ def _show_table(environ: Mapping[str, str], problems: Sequence[Problem], *, ever
         worst.setdefault(problem.name, problem.severity)  # errors come first
     style = {ERROR: "bold red", "warning": "yellow"}
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column("variable", overflow="fold", ratio=3)
+    told = [
+        variable
+        for variable in ENVIRONMENT.values()
+        if everything or variable.name in ("PYTHONHASHSEED", *environ) or variable.default is not None
+    ]
+    # A name is not broken while that leaves the other columns some room.
+    whole = max((len(variable.name) for variable in told), default=0) <= console.width - 20
+    table.add_column("variable", overflow="fold", ratio=3, no_wrap=whole)
     table.add_column("value", overflow="fold", ratio=2)
     table.add_column("what it is", overflow="fold", ratio=5)
-    hidden = 0
-    for variable in ENVIRONMENT.values():
+    for variable in told:
         value = environ.get(variable.name)
-        if (
-            value is None
-            and variable.default is None
-            and variable.name != "PYTHONHASHSEED"
-            and not everything
-        ):
-            hidden += 1
-            continue
         meaning = Text(variable.meaning)
         meaning.append(f"\nset before: {DEADLINES[variable.deadline].text}", style="dim")
         if value is None and variable.default is not None:
@@ -221,7 +219,7 @@ def _show_table(environ: Mapping[str, str], problems: Sequence[Problem], *, ever
             shown.stylize(style[worst[variable.name]])
         table.add_row(Text(variable.name, style="bold" if value is not None else ""), shown, meaning)
     console.print(table)
-    if hidden:
+    if hidden := len(ENVIRONMENT) - len(told):
         console.print(Text(f"{hidden} more are not set; --all shows them.", style="dim"))
     for problem in problems:
         line = Text(problem.severity, style=style[problem.severity])

@@ -11,7 +11,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -137,7 +138,7 @@ class Program:
         self.project = project
         self.load = load
         self.imports = imports
-        self.kept: dict[Path, Tree] = {}  # parsed already, for those that follow values into them
+        self.kept: MutableMapping[Path, Tree] = {}  # parsed already, for those that follow values into them
         self.opened: dict[Path, Any] = {}  # files that rules have opened; None: one that cannot be parsed
         self._facts: dict[Path, f.FileFacts] = {}
         self._functions: dict[tuple[Path, str, Symbol | None], _Function] = {}
@@ -168,6 +169,14 @@ class Program:
         self._stars: dict[Path, list[Path]] = {}
         self._looked: dict[tuple[Path, str], Symbol | str | None] = {}
         self._failed: dict[Path, str] = {}
+
+    def with_imports(self) -> Program:
+        """The same program with what its modules draw when they are imported: where none does, with the same walks."""
+        if self._drawing_modules(self.entries):
+            return Program(self.project, self.facts)
+        other = copy(self)
+        other.imports, other.opened = True, {}
+        return other
 
     def facts(self, path: Path) -> f.FileFacts:
         """The facts of a project file; empty ones where it cannot be parsed."""
@@ -908,18 +917,21 @@ class Program:
     def _find_drawing(self, entries: list[Entry]) -> None:
         """Find the modules that draw when an entry point imports them. What tells is cheap: the calls at the margin of
         a file by its bytes, and the functions of the project among them, each walked once."""
-        project = self.project
-        paths = {entry.path for entry in entries}
-        drawing = {
-            path
-            for path in project.closure(paths, project.imports)
-            if project.importers.get(path) and self._draws_at_import(path)
-        }
+        drawing = self._drawing_modules(entries)
         for function in self._functions.values():
             function.steps = None  # what those import was not known
         if drawing:
             self._drawing = frozenset(drawing)
             self._leading_to_draws = frozenset(self._whose_import_runs(drawing))
+
+    def _drawing_modules(self, entries: list[Entry]) -> set[Path]:
+        project = self.project
+        paths = {entry.path for entry in entries}
+        return {
+            path
+            for path in project.closure(paths, project.imports)
+            if project.importers.get(path) and self._draws_at_import(path)
+        }
 
     def _draws_at_import(self, path: Path) -> bool:
         """Whether a statement at the margin of a file may draw."""

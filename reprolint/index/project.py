@@ -736,10 +736,9 @@ class Project:
     def small(self) -> bool:
         """Whether each file has its part in what runs. A copy of our own runtime is nothing that the project made."""
         if SMALL < len(self.files) <= 2 * SMALL:
-            copies = {
-                folder for folder in {path.parent for path in self.files} if (folder / MANIFEST).exists()
-            }
-            return sum(path.parent not in copies for path in self.files) <= SMALL
+            from reprolint.discovery import is_vendored
+
+            return sum(not is_vendored(os.path.dirname(path)) for path in self.files) <= SMALL
         return len(self.files) <= SMALL
 
     def imported(self, path: Path) -> set[Path]:

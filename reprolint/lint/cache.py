@@ -67,12 +67,12 @@ class Store:
         kept = {digest: text for digest, text in facts.items() if isinstance(text, str)}
         self._write("facts.json", {"version": tool_version(), "facts": kept})
 
-    def results(self, key: str) -> list[FileResult] | None:
-        """The results of the last run, if it is told by the same key."""
+    def results(self, key: str, counts: bool = False) -> list[FileResult] | None:
+        """The results of the last run, if it is told by the same key (and, with `counts`, counted what waits)."""
         from reprolint.lint.engine import FileResult
 
         found = self._read("results.json")
-        if not isinstance(found, dict) or found.get("key") != key:
+        if not isinstance(found, dict) or found.get("key") != key or (counts and not found.get("counts")):
             return None
         try:
             return [
@@ -84,13 +84,13 @@ class Store:
         except (KeyError, TypeError, ValueError):
             return None
 
-    def save_results(self, key: str, results: list[FileResult]) -> None:
+    def save_results(self, key: str, results: list[FileResult], counts: bool = False) -> None:
         """Keep the results of a run, for one that is told by the same key."""
         plain = [
             [str(r.path), [asdict(finding) for finding in r.findings], r.error, r.waiting, r.aside]
             for r in results
         ]
-        self._write("results.json", {"key": key, "results": plain})
+        self._write("results.json", {"key": key, "counts": counts, "results": plain})
 
 
 Place = tuple[int, int, str]  # row, column, text

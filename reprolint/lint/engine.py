@@ -14,11 +14,12 @@ import pickle
 import re
 import stat
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from reprolint.faults import fault
 from reprolint.index.project import EXTERNAL, LARGE, is_test
@@ -51,9 +52,15 @@ _DATA_SCRIPT = compile_later(
 _LONG = 20_000  # bytes of a file that is handed out before the shorter ones
 _LONGEST = 500_000  # bytes of a text that a person reads
 _TRIALS = 6  # walks to see which facts will be asked for
+_THOROUGH = {ast.Module, ast.Call}  # what rules ask for that go through the whole of a file
+_SURVEYED = 100  # files of a project that is also looked at as with `--preview`, to say what waits for that
+_GLANCE = 8  # files of it at a time
 
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
 _FEW, _SMALL = 50, 1_000_000
+
+T = TypeVar("T")
+Progress = Callable[[str, int, int], None] | None
 
 UNREADABLE = ("RPL900", "unreadable-file")
 UNUSED = "RPL901"  # asked by the engine, once it knows what the suppressions silenced
@@ -66,7 +73,7 @@ class FileResult:
     `error` is one clear line when the file could not be read, parsed or fixed; the finding RPL900 carries
     the same text. `data` is the fixed content where fixes were asked for and changed something. `fixed` are
     the findings that the applied fixes settled, `findings` those that remain (positions of the new content).
-    `waiting` counts what only `--preview` tells of the original. `aside` says why a file that could not be parsed
+    `waiting` counts what only `--preview` tells (`Request.counts`). `aside` says why a file that could not be parsed
     does not matter to the project: where nobody named it, a line beside the report is enough.
     """
 
@@ -82,22 +89,22 @@ class FileResult:
 
 @dataclass(frozen=True)
 class Request:
-    """What to do: `fix` may be None, "safe" or "unsafe" (both levels). `write` says whether files change."""
+    """What to do: `fix` may be None, "safe" or "unsafe" (both levels). `write` says whether files change, `counts`
+    whether to count what waits for `--preview`."""
 
     settings: Settings
     fix: str | None = None
     write: bool = False
     jobs: int | None = None  # processes; None: one a core
     cache: bool = True
+    counts: bool = False
 
 
-def check_paths(
-    request: Request, paths: Iterable[Path], progress: Callable[[int, int], None] | None = None
-) -> list[FileResult]:
+def check_paths(request: Request, paths: Iterable[Path], progress: Progress = None) -> list[FileResult]:
     """Check (and fix) files, each as part of its project; results come in the order of `paths`.
 
-    `progress(done, total)` is called as files finish. A file that cannot be read or parsed gets its RPL900
-    finding and never stops the others.
+    `progress(what, done, total)` is called as files finish, before that as those of a large project are read. A file
+    that cannot be read or parsed gets its RPL900 finding and never stops the others.
     """
     from reprolint.config import as_path
     from reprolint.discovery import launcher_files, notebook_files, project_files, text_files
@@ -112,13 +119,13 @@ def check_paths(
         beside = [*launcher_files(settings.root), *notebook_files(settings.root)]
         beside += text_files(settings.root) or ()
         results_key = cache.results_key(settings, [*files, *beside], wanted)
-        known = store.results(results_key)
+        known = store.results(results_key, request.counts)
         if known is not None:
             return known
     python = [path for path in wanted if language(path) == "python"]
     files += python
     with _no_collection():
-        session = Session(settings, files, store)
+        session = Session(settings, files, store, counts=request.counts)
         results = session.run(request, wanted, progress)
         session.save()
         if request.fix is not None:
@@ -126,12 +133,12 @@ def check_paths(
 
             fix_files(session, request, results, progress)
     if store is not None and results_key is not None:
-        store.save_results(results_key, results)
+        store.save_results(results_key, results, request.counts)
     return results
 
 
 def check_projects(
-    projects: list[tuple[Request, list[Path]]], progress: Callable[[int, int], None] | None = None
+    projects: list[tuple[Request, list[Path]]], progress: Progress = None
 ) -> list[list[FileResult]]:
     """`check_paths` for files of several projects. While the largest is checked, a process beside checks the others:
     a large project leaves processors idle when it begins, for its files have to be found before they can be shared."""
@@ -166,6 +173,8 @@ def check_source(
             shared.release()
         return result
     screen = screen_of(request.settings)
+    if request.counts:
+        screen = screen.bolder(request.settings.mode)
     if request.fix is None and not screen.lets_through(
         data, where if path is not None else None, request.settings.root
     ):
@@ -221,14 +230,14 @@ def _session(request: Request, path: Path | None, data: bytes) -> Session:
 
     settings = request.settings
     if path is None:
-        return Session(settings, [Path("-")], None, {Path("-"): data})
+        return Session(settings, [Path("-")], None, {Path("-"): data}, request.counts)
     store = cache.Store(settings.root) if request.cache else None
     same = _on_disk(path, data)
     key = _session_key(settings)
     if same and key in _sessions:
         return _sessions[key]
     files = project_files(settings.root)
-    session = Session(settings, [*files, path], store, {} if same else {path: data})
+    session = Session(settings, [*files, path], store, {} if same else {path: data}, request.counts)
     session.program.entries  # noqa: B018 - walk now, so that what was parsed is saved
     session.save()
     if same:
@@ -244,7 +253,12 @@ class Session:
     """One project under one set of settings: its program, and the rules that are on."""
 
     def __init__(
-        self, settings: Settings, files: Iterable[Path], store: Any, contents: dict[Path, bytes] | None = None
+        self,
+        settings: Settings,
+        files: Iterable[Path],
+        store: Any,
+        contents: dict[Path, bytes] | None = None,
+        counts: bool = False,
     ) -> None:
         from reprolint.discovery import launcher_files
         from reprolint.index.project import Project
@@ -257,19 +271,44 @@ class Session:
         self.project: Project = Project(settings.root, files, contents, launchers)
         self.screen = screen_of(settings)
         self._launchers = any(rule.languages - {"python"} for rule in self.rules.values())
-        self.project.screen, self.project.test_screen = self.screen.words, self.screen.test_words
+        self.counts = counts and not settings.preview
+        self._give_screen()
         self.store = store
         # By content: JSON where it is kept for later runs, else as it goes from process to process.
         self.facts: dict[str, str | bytes] = store.facts() if store is not None else {}
         self.fresh = False
         self._keys: dict[Path, str] = {}
         self._wanted: dict[Path, set[str]] = {}
-        self.kept: dict[Path, Tree] = {}  # parsed for their facts, and wanted by rules
+        self.kept: MutableMapping[Path, Tree] = {}  # parsed for their facts, and wanted by rules
         self.room = 0  # bytes of source whose trees may be kept
         self.indexed = False  # by another session, with other contents for some files
         self.request = Request(settings)
         self.program: Program = self._joined(self._load)
         self.program.kept = self.kept
+
+    def _give_screen(self) -> None:
+        """Say which words the project is to look for."""
+        screen = self.screen.bolder(self.settings.mode) if self._surveyed else self.screen
+        self.project.screen, self.project.test_screen = screen.words, screen.test_words
+
+    @property
+    def _surveyed(self) -> bool:
+        """Whether the whole project is looked at as with `--preview`, too."""
+        return self.counts and len(self.project.files) <= _SURVEYED
+
+    @cached_property
+    def bold(self) -> Session | None:
+        """The same rules and files as `--preview` has them, to count what waits for it; None where that takes long."""
+        if not self._surveyed:
+            return None
+        session = copy(self)
+        session.__dict__.pop("_held_back", None)
+        session.settings = replace(self.settings, preview=True)
+        session.screen = self.screen.bolder(self.settings.mode)
+        session.counts, session._wanted = False, {}
+        session.program = self.program.with_imports()
+        session.kept = session.program.kept = _Trees(self)
+        return session
 
     def _joined(self, load: Callable[[Path], FileFacts]) -> Program:
         """The program model of the project. What imports draw is told in preview only."""
@@ -333,6 +372,9 @@ class Session:
                         file.tree.release()
                     file.__dict__.clear()
             opened.clear()
+            bold: Session | None = self.__dict__.get("bold")
+            if bold is not None:
+                bold.program.opened.clear()
 
     def save(self) -> None:
         """Keep the facts that this session gathered for later runs."""
@@ -340,21 +382,21 @@ class Session:
             self.store.save_facts(self.facts)
             self.fresh = False
 
-    def run(
-        self, request: Request, paths: list[Path], progress: Callable[[int, int], None] | None
-    ) -> list[FileResult]:
+    def run(self, request: Request, paths: list[Path], progress: Progress) -> list[FileResult]:
         """Check files, over several processes where that pays."""
         self.request = request
         jobs = (request.jobs or os.cpu_count() or 1) if hasattr(os, "fork") else 1
         done: dict[Path, FileResult] = {}
         with contextlib.ExitStack() as stack:
-            crew = self._index(jobs, stack)
+            crew = self._index(jobs, stack, progress)
             todo = [path for path in paths if self._asked(path)]
             if crew is not None:
                 keys = {str(path): key for path, key in self._keys.items()}
                 crew.tell(Session._learn, (keys, self.facts))
             elif len(todo) > _SEVERAL and jobs > 1:
                 self.program.prepare()
+                if self.bold is not None:
+                    self.bold.program.prepare()
                 crew = stack.enter_context(Crew(self, min(jobs, len(todo))))
             check: Callable[[Session, str], FileResult | bool | None] = Session._check_wanted
             seen = total = 0
@@ -368,9 +410,12 @@ class Session:
                         done[path] = result if isinstance(result, FileResult) else FileResult(path)
                     seen += 1
                     if progress is not None:
-                        progress(seen, total)
+                        progress("Checking", seen, total)
                 todo, check = self._unasked([path for path in paths if path not in done]), Session._check_any
-        return [done.get(path) or FileResult(path) for path in paths]
+            results = [done.get(path) or FileResult(path) for path in paths]
+            if request.fix is None:
+                self.survey(results, crew)
+        return results
 
     def _check_wanted(self, name: str) -> FileResult | bool | None:
         """The result of a file, False where it tells nothing, None where no rule wants to see the file."""
@@ -465,7 +510,7 @@ class Session:
             self._index(jobs if hasattr(os, "fork") else 1, stack)
         self.program.prepare()
 
-    def _index(self, jobs: int, stack: contextlib.ExitStack) -> Crew | None:
+    def _index(self, jobs: int, stack: contextlib.ExitStack, progress: Progress = None) -> Crew | None:
         """Scan the files of a large project, and extract the facts that will be asked for, over several processes:
         those that did, which keep what they parsed. None where there are none."""
         if jobs == 1 or self.indexed or len(self.project.files) <= _MANY:
@@ -473,7 +518,9 @@ class Session:
         with Crew(self, jobs) as crew:
             known = self.project.known
             scans, imports = {}, {}
-            for name, (scan, imported) in crew.map(Session._scan, known):
+            for name, (scan, imported) in _counted(
+                "Reading", crew.map(Session._scan, known), len(known), progress
+            ):
                 scans[known[name]] = scan
                 imports[known[name]] = {known[target] for target in imported}
             launchers = map(str, self.project.launchers)
@@ -485,10 +532,10 @@ class Session:
             return None  # most is known from an earlier run
         self.room = _KEPT // jobs
         crew = stack.enter_context(Crew(self, jobs))
-        self._prefetch(crew, missing, 20 * jobs)
+        self._prefetch(crew, missing, 20 * jobs, progress)
         return crew
 
-    def _prefetch(self, crew: Crew, missing: set[Path], many: int) -> None:
+    def _prefetch(self, crew: Crew, missing: set[Path], many: int, progress: Progress) -> None:
         """Extract, in parallel, the facts that walks from entry points would ask for one by one. Trial walks
         over what is known tell what is missing; once that is much, so will be what it imports."""
         from reprolint.index.facts import FileFacts
@@ -514,7 +561,8 @@ class Session:
                 if (self._key(path) if stored else self._keys.get(path)) not in self.facts
             ]
             if len(missing) >= many and fetched:
-                for name, (key, facts) in crew.map(Session._extracted, map(str, fetched)):
+                extracted = crew.map(Session._extracted, map(str, fetched))
+                for name, (key, facts) in _counted("Indexing", extracted, len(fetched), progress):
                     self._keys[self.project.known[name]] = key
                     self.facts[key] = facts
                 self.fresh = True
@@ -593,15 +641,17 @@ class Session:
         return self._rules(path, scan, entry) if scan.triggers or entry else set()
 
     def _rules(self, path: Path, scan: Scan, entry: bool) -> set[str]:
+        return self._triggered(path, scan, entry) - self._held_back
+
+    def _triggered(self, path: Path, scan: Scan, entry: bool) -> set[str]:
         # A file that is looked at alone says nothing of what the files around it import.
         alone = self.settings.preview and len(self.project.files) == 1
-        found = self.screen.rules(
+        return self.screen.rules(
             scan.triggers,
             numeric=alone or self.project.numeric(path) or self._belongs(path),
             entry=entry,
             test=is_test(path, self.project.root),
         )
-        return found - self._held_back
 
     @cached_property
     def _held_back(self) -> frozenset[str]:
@@ -659,6 +709,34 @@ class Session:
             result.findings = [*_broken(FileResult(path), failed).findings, *result.findings]
         return result
 
+    def survey(self, results: list[FileResult], crew: Crew | None = None) -> None:
+        """Count what waits for `--preview` in files, with the eyes of that: in a project of several files until there
+        is something, which is all that has to be said."""
+        if self.bold is None:
+            return
+        several = len(self.project.files) > _SEVERAL
+        sound = [result for result in results if result.error is None]
+        sound.sort(key=lambda result: result.path not in self.program.starts)
+        for first in range(0, len(sound), _GLANCE):
+            if several and any(result.waiting for result in sound):
+                return
+            batch = {str(result.path): result for result in sound[first : first + _GLANCE]}
+            here = ((name, self._told_boldly(name)) for name in batch)
+            for name, places in crew.map(Session._told_boldly, batch) if crew else here:
+                told = {(finding.code, finding.location.row) for finding in batch[name].findings}
+                batch[name].waiting = len(places - told)
+
+    def _told_boldly(self, name: str) -> set[tuple[str, int]]:
+        """The codes and rows of what `--preview` tells of a file; nothing where it fails, which is no matter of this
+        run."""
+        bold, path = self.bold, self._path(name)
+        found: list[Finding] = []
+        if bold is not None:
+            with contextlib.suppress(Exception):
+                found = bold.findings(path, self.project.data(path)) if bold.wanted(path) else []
+        own = (UNREADABLE[0], UNUSED)
+        return {(finding.code, finding.location.row) for finding in found if finding.code not in own}
+
     def check_and_fix(
         self, request: Request, path: Path, data: bytes, tree: ast.Module | None = None
     ) -> FileResult:
@@ -668,6 +746,8 @@ class Session:
             from reprolint.lint.fix import fix_files
 
             fix_files(self, request, [result])
+        else:
+            self.survey([result])
         return result
 
     def findings(self, path: Path, data: bytes, tree: ast.Module | None = None) -> list[Finding]:
@@ -698,7 +778,10 @@ class Session:
         enabled = _enabled(self.settings, tuple(self.rules), path) & self.wanted(path)
         if not enabled:
             return []
-        found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled]))
+        held = self._held(file)
+        found = list(dispatch(file, [self.rules[code] for code in self.rules if code in enabled | held]))
+        file.waiting.update((finding.code, finding.location.row) for finding in found if finding.code in held)
+        found = [finding for finding in found if finding.code not in held]
         suppressions = Suppressions(data)
         file.waiting = {place for place in file.waiting if not suppressions.silences(*place)}
         unique = {finding.sort_key: finding for finding in found}
@@ -715,6 +798,15 @@ class Session:
             ]
             kept = sorted(kept + idle, key=lambda finding: finding.sort_key)
         return kept
+
+    def _held(self, file: File) -> set[str]:
+        """Rules that wait for `--preview` in a large project and are asked all the same of a file that is parsed, to
+        count what waits: those that look at few places, and so take no time."""
+        if not self.counts or self.bold is not None or not self._held_back or file.test:
+            return set()
+        codes = {code for code in self._held_back if _THOROUGH.isdisjoint(self.rules[code].nodes)}
+        codes &= _enabled(self.settings, tuple(self.rules), file.path)
+        return codes & self._triggered(file.path, self.project.scan(file.path), entry=False)
 
     def _idle(self, file: File, suppressions: Suppressions, ran: set[str]) -> Iterator[Finding]:
         """What RPL901 says of the suppressions that silenced nothing. The rules that they name are run now with all
@@ -762,11 +854,34 @@ class Session:
             {**self.project.contents, **{p: d for p, d in contents.items() if language(p) == "python"}},
             self.project.launchers,
         )
-        session.project.screen = self.screen.words
-        session.project.test_screen = self.screen.test_words
+        session.counts = self.counts
+        session._give_screen()
         session.project.take_over(self.project, contents)
         session.program = session._joined(session._load)
         return session
+
+
+class _Trees(MutableMapping[Path, "Tree"]):
+    """The trees that a session has of its files by now, for the one that counts beside it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def __getitem__(self, path: Path) -> Tree:
+        file: File | None = self._session.program.opened.get(path)
+        return file.tree if file is not None else self._session.kept[path]
+
+    def __setitem__(self, path: Path, tree: Tree) -> None:
+        self._session.kept[path] = tree
+
+    def __delitem__(self, path: Path) -> None:
+        del self._session.kept[path]
+
+    def __iter__(self) -> Iterator[Path]:
+        return iter(self._session.kept)
+
+    def __len__(self) -> int:
+        return len(self._session.kept)
 
 
 class Unparsable(Exception):
@@ -910,6 +1025,7 @@ class Screen:
     beside theirs."""
 
     def __init__(self, rules: dict[str, Rule], mode: str, preview: bool) -> None:
+        self._rules = rules
         self.of = {code: _words_of(rule, preview) for code, rule in rules.items()}
         self.numeric = frozenset(code for code, rule in rules.items() if rule.numeric)
         told = {"always", mode, "preview" if preview else "always"}
@@ -918,6 +1034,10 @@ class Screen:
         self.entries = frozenset(code for code, rule in rules.items() if rule.entries)
         self.words: frozenset[bytes] = frozenset().union(*self.of.values())
         self.test_words: frozenset[bytes] = frozenset().union(*(self.of[code] for code in self.tests))
+
+    def bolder(self, mode: str) -> Screen:
+        """The screen that the same rules have with preview."""
+        return Screen(self._rules, mode, preview=True)
 
     def lets_through(self, data: bytes, path: Path | None, root: Path) -> bool:
         """Whether any rule may have something to say of content, by its bytes alone."""
@@ -969,6 +1089,14 @@ def _last_word(name: str) -> str:
         _, backend, switch = name.rsplit(".", 2)
         return f"{switch} ~{backend.lower()}"
     return name.replace("()", "").rsplit(".", 1)[-1]
+
+
+def _counted(what: str, done: Iterable[T], total: int, progress: Progress) -> Iterator[T]:
+    """What is done, told as it comes."""
+    for count, one in enumerate(done, 1):
+        yield one
+        if progress is not None:
+            progress(what, count, total)
 
 
 def _compact(plain: Any) -> str:

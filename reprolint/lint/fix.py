@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import gc
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +15,10 @@ from reprolint.lint.leftovers import Import, unused_imports
 from reprolint.source.file import Source, Unreadable
 
 if TYPE_CHECKING:
-    from reprolint.lint.engine import FileResult, Request, Session
+    from reprolint.lint.engine import FileResult, Progress, Request, Session
 
 _PASSES = 20  # a fix that has not settled after this many passes is a bug of ours
 _TURNS = 4  # looks at every file once all are fixed, at most: a fix in one may change what is true of another
-
-Progress = Callable[[int, int], None] | None
 
 
 def fix_files(
@@ -37,6 +34,7 @@ def fix_files(
     if not any(
         f.fix is not None and f.fix.applicability in levels for file in files for f in file.result.findings
     ):
+        session.survey(results)
         return
     gc.freeze()  # what is here already need not be looked through for what can go
     session.request = request
@@ -47,6 +45,7 @@ def fix_files(
         before, session = session, _settle(session, files, progress)
         if session is before:
             break
+    session.survey(results)
     for file in files:
         file.end(request)
 

@@ -18,6 +18,7 @@ Line = list[tuple[str, str]]
 _CONTEXT = 2  # lines around the place
 _LONGEST = 12  # lines of a place; longer ones are cut in the middle
 _TAB = 4
+_WIDEST = 120  # cells of a line of code where no terminal says how wide it is
 
 CODE, ARROW, PATH, CARET, STAR = "bold red", "bold blue", "bold", "bold red", "cyan"
 HELP, NOTE, PLUS, MINUS = "bold cyan", "bold", "green", "red"
@@ -119,9 +120,9 @@ def _frame(source: Source, finding: Finding, gutter: int, width: int | None) -> 
     else:
         cut = set()
     # Every line is shifted alike where the place would lie beyond the edge.
-    room = None if width is None else max(20, width - gutter - (5 if several else 3))
+    room = _WIDEST if width is None else max(20, width - gutter - (5 if several else 3))
     shift = 0
-    if room is not None and not several:
+    if not several:
         text = _text(source, start.row)
         before = cells(expand(text[: start.column - 1]))
         reach = cells(expand(text[: max(end.column, start.column + 1) - 1]))
@@ -146,15 +147,14 @@ def _frame(source: Source, finding: Finding, gutter: int, width: int | None) -> 
                 under = cells(
                     expand(_text(source, row)[: max(0, (end.column if last == end.row else 10_000) - 2)])
                 )
-                under = under if room is None else min(under, room - 1)
+                under = min(under, room - 1)
                 yield [(f"{blank} | ", ARROW), ("|" + "_" * (under + 1) + "^", CARET)]
             else:
                 text = _text(source, row)
                 before = cells(expand(text[: start.column - 1])) - shift
                 stop = len(text) + 1 if end.row > row else end.column
                 long = max(1, cells(expand(text[: stop - 1])) - shift - before)
-                if room is not None:
-                    long = max(1, min(long, room - before))
+                long = max(1, min(long, room - before))
                 yield [(f"{blank} | ", ARROW), (" " * before + "^" * long, CARET)]
     yield [(f"{blank} |", ARROW)]
 
@@ -252,7 +252,9 @@ def _diff(hunks: list[Hunk], gutter: int, width: int | None) -> Iterator[Line]:
             style = {"+": PLUS, "-": MINUS}.get(sign, "")
             mark = "| " if sign == " " else f"{sign} "
             # What changes is shown whole; lines around it may be cut.
-            for code in [crop(expand(text), 0, room)] if sign == " " else _folded(expand(text), room):
+            for code in (
+                [crop(expand(text), 0, room or _WIDEST)] if sign == " " else _folded(expand(text), room)
+            ):
                 yield _stripped([(f"{where} ", ARROW), (mark, style or ARROW), (code, style)])
                 where = blank
     yield [(f"{blank} |", ARROW)]

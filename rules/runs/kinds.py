@@ -37,6 +37,12 @@ def waits(file: File, code: str) -> bool:
     return not asked_by_name(file.settings, load_rules()[code])
 
 
+def by_mode_alone(site: Site, code: str) -> bool:
+    """Whether a rule in preview is on because the mode is debug, and nobody asked for it: then it tells only what
+    readers found to matter."""
+    return not site.settings.preview and not asked_by_name(site.settings, load_rules()[code])
+
+
 @reservation
 def set_aside(site: Site, finding: Finding) -> bool:
     """Whether a finding is of a program in a folder of such programs."""

@@ -574,6 +574,89 @@ def tune(model, samples):
 """
 
 
+@pytest.mark.parametrize(
+    ("word", "close"),
+    [
+        ("chek", "; did you mean `check`?"),
+        ("rules", "; did you mean `rule`?"),
+        ("xyzzy", " (`reprolint --help`"),
+    ],
+)
+def test_a_mistyped_command(word: str, close: str, project: Make) -> None:
+    root = project({"train.py": FAULT, "checks/a.py": "x = 1\n"})
+    done = run_reprolint(word, ".", cwd=root)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"reprolint: no command and no file is called `{word}`{close}")
+    assert run_reprolint("checks", cwd=root).returncode == 0
+    for path in ("gone.py", "checks/gone", "gone*"):
+        done = run_reprolint(path, cwd=root)
+        assert done.returncode == 1
+        assert "RPL900 cannot read the file: No such file" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--isolated", "--config", "x.toml"), "--config cannot be used with --isolated"),
+        (("--select", ""), "--select names no rule"),
+        (("--extend-select", " , "), "--extend-select names no rule"),
+        (("",), "a path is empty"),
+    ],
+)
+def test_options_that_say_nothing_or_gainsay_each_other(
+    options: tuple[str, ...], message: str, project: Make
+) -> None:
+    root = project({"train.py": FAULT, "x.toml": 'select = ["RPL1"]\n'})
+    done = run_reprolint(*options, cwd=root)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"reprolint: {message}")
+
+
+def test_the_name_of_standard_input_is_enough(project: Make) -> None:
+    root = project({"train.py": "x = 1\n", "foo.py": "y = 1\n"})
+    done = run_reprolint(*ONLY, "--stdin-filename", "foo.py", cwd=root, stdin=FAULT.encode())
+    assert "foo.py:3:7" in done.stdout
+    fixed = run_reprolint(*ONLY, "--fix", "--stdin-filename", "foo.py", cwd=root, stdin=FAULT.encode())
+    assert "numpy_rng(" in fixed.stdout
+    assert (root / "foo.py").read_text() == "y = 1\n"
+    both = run_reprolint(*ONLY, "--stdin-filename", "foo.py", "train.py", cwd=root, stdin=FAULT.encode())
+    assert both.stderr == "warning: Ignoring file train.py in favor of standard input.\n"
+    assert "foo.py:3:7" in both.stdout
+
+
+FIX = ("--no-cache", "--select", "RPL102", "--fix")
+NEEDS = "warning: fixed code imports `reprolint.runtime`: add `torch-reprolint` to {}, or copy it with `reprolint vendor PATH` and name the copy as `runtime-module`\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "place"),
+    [
+        ({}, "what the project installs"),
+        ({"requirements.txt": "torch\n", "setup.py": "setup()\n"}, "requirements.txt"),
+        ({"pyproject.toml": '[project]\ndependencies = ["torch"]\n'}, "pyproject.toml"),
+        ({"requirements-dev.txt": "torch\n"}, "requirements-dev.txt"),
+        ({"requirements.txt": "torch\nTorch_Reprolint>=0.1\n"}, None),
+        ({"environment.yml": "dependencies:\n  - pip:\n    - torch-reprolint\n"}, None),
+        ({"other.py": "import reprolint.runtime\n"}, None),
+        ({"pyproject.toml": '[tool.reprolint]\nruntime-module = "repro"\n'}, None),
+        ({"reprolint/runtime/__init__.py": ""}, None),
+    ],
+)
+def test_what_fixed_code_needs_is_said_once(files: dict[str, str], place: str | None, project: Make) -> None:
+    root = project({"train.py": FAULT, ".git/HEAD": "", **files})
+    assert "fixed code" not in run_reprolint(*FIX, "--diff", ".", cwd=root).stderr
+    assert run_reprolint(*FIX, ".", cwd=root).stderr == (NEEDS.format(place) if place else "")
+    (root / "more.py").write_text(FAULT)
+    assert run_reprolint(*FIX, ".", cwd=root).stderr == ""
+    assert "numpy_rng" in (root / "more.py").read_text()
+
+
+def test_what_fixed_code_needs_is_not_said_quietly(project: Make) -> None:
+    root = project({"train.py": FAULT})
+    assert run_reprolint("-q", *FIX, ".", cwd=root).stderr == ""
+    assert "numpy_rng" in (root / "train.py").read_text()
+
+
 def test_a_notebook_that_changes_is_read_again(project: Make) -> None:
     uses = '"import torch\\n", "from toolbox.reading import tune\\n", "tune(model, samples)\\n"'
     root = project({"toolbox/__init__.py": "", "toolbox/reading.py": LOADER, "show.ipynb": uses})

@@ -153,6 +153,22 @@ def test_lines_fit_the_terminal(width: int) -> None:
     assert code[carets.index("^") : carets.rindex("^") + 1] == "draw()"
 
 
+@pytest.mark.parametrize("before", [0, 1000])
+def test_a_long_line_is_cut_around_the_place_without_a_terminal(before: int) -> None:
+    data = b"a" * before + b" draw() " + b"b\x01" * 1000 + b"\n"
+    shown = blocks(data, finding(data, b"draw()"))
+    code = next(line for line in shown if line.startswith("1 |"))
+    carets = shown[shown.index(code) + 1]
+    assert 100 < len(code) <= 124
+    assert code[carets.index("^") : carets.rindex("^") + 1] == "draw()"
+    assert code.endswith("…")
+    assert before or "b␁b" in code
+    assert (
+        len(next(line for line in blocks(b"x" * 110 + b"\n", finding(b"x" * 110, b"x")) if "xx" in line))
+        == 114
+    )
+
+
 @pytest.mark.parametrize(
     "data",
     [b"x = 1", b"", b"\xef\xbb\xbfx = 1\n", b"x = 1\r\n", b"\xff\n", b"# -*- coding: nope -*-\n"],

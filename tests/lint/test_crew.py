@@ -7,11 +7,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from reprolint.config import load_settings
+from reprolint.lint import engine
 from reprolint.lint.crew import Beside, Crew, ProcessEnded
+from reprolint.lint.engine import Request, check_paths
 from tests.conftest import run_reprolint
 
 FILES = 240  # more than it takes for the index to be made by several processes
@@ -171,3 +175,21 @@ def _runs(pid: int) -> bool:
         return False
     state = Path(f"/proc/{pid}/stat")  # one that nobody waited for has ended, too
     return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_progress_is_told_from_the_beginning(
+    project: Callable[[dict[str, str]], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a large project, before its first file is checked."""
+    monkeypatch.setattr(engine, "_MANY", 20)
+    names = [f"train_{number}.py" for number in range(150)]
+    program = (
+        "import torch\n\nif __name__ == '__main__':\n    torch.manual_seed(1)\n    print(torch.rand(3))\n"
+    )
+    root = project({"pyproject.toml": "", **dict.fromkeys(names, program)})
+    told: list[tuple[str, int, int]] = []
+    request = Request(load_settings(root, isolated=True), jobs=2, cache=False)
+    check_paths(request, sorted(root.glob("*.py")), lambda *step: told.append(step))
+    assert list(dict.fromkeys(what for what, _, _ in told)) == ["Reading", "Indexing", "Checking"]
+    for kind in ("Reading", "Checking"):
+        assert [step for step in told if step[0] == kind] == [(kind, n, 150) for n in range(1, 151)]

@@ -681,7 +681,7 @@ def test_a_fix_goes_with_a_cache(tmp_path: Path, seen: bool) -> None:
     assert names <= {".gitignore", "CACHEDIR.TAG", "facts.json", "results.json"}
 
 
-def _checked(root: Path, progress: Callable[[int, int], None] | None = None) -> dict[str, FileResult]:
+def _checked(root: Path, progress: Callable[[str, int, int], None] | None = None) -> dict[str, FileResult]:
     request = Request(load_settings(root, isolated=True), "unsafe", write=True, jobs=1, cache=False)
     return {result.path.name: result for result in check_paths(request, sorted(root.glob("*.py")), progress)}
 
@@ -695,7 +695,7 @@ def test_a_file_that_somebody_changes_meanwhile(project: Make) -> None:
     """Its fix is for another content; the other file gets its own."""
     root = project({"pyproject.toml": "", **TWO})
 
-    def interfere(done: int, total: int) -> None:
+    def interfere(what: str, done: int, total: int) -> None:
         (root / "a.py").write_text("print(1)\n")
 
     results = _checked(root, interfere)

@@ -114,6 +114,105 @@ def test_a_rule_that_is_asked_for_by_its_code_does_not_wait(tmp_path: Path) -> N
     assert not places("RPL102", "--select", "RPL1", cwd=folder)
 
 
+def told_to_wait(count: int) -> str:
+    return f"At least {count} more finding{'s wait' if count > 1 else ' waits'} for `--preview`."
+
+
+@pytest.mark.parametrize("fillers", [0, 20, 120], ids=["small", "large", "larger"])
+def test_what_waits_for_its_rule_is_counted(fillers: int, project: Make) -> None:
+    """Also where nothing but the size of the project holds a rule back, and on the second run."""
+    text = "import numpy as np\nimport torch\n\nrng = np.random.default_rng()\ntorch.rand(rng.integers(3))\n"
+    root = project(
+        {f"filler_{n}.py": "x = 1\n" for n in range(fillers)} | {"train.py": text, ".git/HEAD": ""}
+    )
+    for _ in range(2):
+        done = run_reprolint("check", "--isolated", "--extend-select", "RPL1", "--ignore", "RPL101", cwd=root)
+        assert ("RPL102" in done.stdout) is (not fillers)
+        assert (told_to_wait(1) in done.stdout.splitlines()) is bool(fillers)
+
+
+TAKES_SEED = """import torch
+
+
+def augment(x, seed):
+    return x + torch.randn(x.shape)
+
+
+torch.manual_seed(0)
+for step in range(5):
+    print(augment(torch.ones(3), seed=step))
+"""
+
+
+@pytest.mark.parametrize("option", [(), ("--fix",), ("--statistics",), ("--output-format", "concise")])
+def test_what_waits_is_counted_as_preview_would_tell_it(option: tuple[str, ...], project: Make) -> None:
+    root = project({"train.py": TAKES_SEED})
+    ((_, row),) = places("RPL114", "--preview", cwd=root)
+    assert not places("RPL114", cwd=root)
+    assert told_to_wait(1) in run_reprolint("--isolated", *option, ".", cwd=root).stdout.splitlines()
+    lines = TAKES_SEED.splitlines()
+    lines[row - 1] += "  # noqa: RPL114"
+    (root / "train.py").write_text("\n".join(lines) + "\n")
+    assert "more finding" not in run_reprolint("--isolated", *option, ".", cwd=root).stdout
+    piped = run_reprolint("--isolated", "-", cwd=root, stdin=TAKES_SEED.encode())
+    assert told_to_wait(1) in piped.stdout.splitlines()
+
+
+LATE = """import torch
+from torch import nn
+
+
+def main(seed=0):
+    net = nn.Linear(8, 1)
+    torch.manual_seed(seed)
+    opt = torch.optim.SGD(net.parameters(), lr=0.1)
+    for step in range(20):
+        loss = net(torch.randn(64, 8)).sum()
+        opt.zero_grad()
+        loss.backward()
+        opt.step()
+
+
+main()
+"""
+APART = {
+    "train.py": LATE.replace("nn.Linear(8, 1)", "make()").replace(
+        "from torch import nn", "from nets import make"
+    ),
+    "nets.py": "from torch import nn\n\n\ndef make():\n    return nn.Linear(8, 1)\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("files", "alone"), [({"train.py": LATE}, True), (APART, False)], ids=["beside", "apart"]
+)
+def test_debug_mode_tells_late_seeds(files: dict[str, str], alone: bool, project: Make) -> None:
+    """Without preview: those right below what has drawn; all where the rule is asked for."""
+    root = project(files)
+    found = {(str(root / "train.py"), 7)}
+    assert places("RPL108", "--mode", "debug", cwd=root) == (found if alone else set())
+    assert places("RPL108", "--mode", "train", "--select", "RPL1", cwd=root) == set()
+    asked = run_reprolint("--isolated", "--mode", "debug", "--extend-select", "RPL108", ".", cwd=root)
+    assert asked.stderr == ""
+    assert "train.py:7:5" in asked.stdout
+
+
+THREADS = """import os
+import torch
+
+os.environ["OMP_NUM_THREADS"] = "1"
+x = torch.ones(3, 3, requires_grad=True)
+torch.matmul(x, x).sum().backward()
+os.environ["CUBLAS_WORKSPACE_CONFIG"] = ":4096:8"
+"""
+
+
+def test_debug_mode_tells_of_late_variables_that_decide_determinism(project: Make) -> None:
+    root = project({"train.py": THREADS})
+    assert {row for _, row in places("RPL402", "--mode", "debug", cwd=root)} == {7}
+    assert {row for _, row in places("RPL402", "--mode", "debug", "--select", "RPL402", cwd=root)} == {4, 7}
+
+
 TRAINS = """import torch
 from torch import nn
 
@@ -236,6 +335,22 @@ def test_a_suppression_of_what_waits_is_used(name: str, text: str, used: bool, p
     root = project(FILLERS | {name: text})
     codes = [finding["code"] for finding in findings_of("--isolated", ".", cwd=root)]
     assert codes == ([] if used else ["RPL901"])
+
+
+def test_nothing_is_said_of_a_copy_of_the_runtime(project: Make) -> None:
+    """It is no code of the project's: neither reported nor changed, even if it is named."""
+    root = project({"train.py": "print(1)\n"})
+    assert run_reprolint("vendor", "repro", cwd=root).returncode == 0
+    copy = {path: path.read_bytes() for path in (root / "repro").iterdir()}
+    everything = ("--isolated", "--preview", "--select", "ALL", "--fix", "--unsafe-fixes")
+    for path in (".", "repro", "repro/seeding.py"):
+        assert run_reprolint(*everything, path, cwd=root).stdout == "All checks passed!\n"
+    text = (root / "repro" / "seeding.py").read_bytes()
+    piped = ("--stdin-filename", "repro/seeding.py", "-")
+    assert run_reprolint(*everything[:4], *piped, cwd=root, stdin=text).stdout == "All checks passed!\n"
+    assert {path: path.read_bytes() for path in (root / "repro").iterdir()} == copy
+    (root / "repro" / "VENDORED.json").unlink()
+    assert "RPL401" in run_reprolint(*everything[:4], ".", cwd=root).stdout
 
 
 def test_a_copy_of_the_runtime_makes_no_project_large(project: Make) -> None:

@@ -53,6 +53,12 @@ def test_check_is_quiet_where_nothing_is_wrong(tmp_path: Path) -> None:
     assert ":4096:8" in done.stdout
 
 
+def test_check_does_not_break_a_name(tmp_path: Path) -> None:
+    done = run("check", cwd=tmp_path, COLUMNS="60")
+    assert any(line.startswith("CUBLAS_WORKSPACE_CONFIG  ") for line in done.stdout.splitlines())
+    assert max(len(line) for line in done.stdout.splitlines()) <= 60
+
+
 def test_check_fits_eighty_columns_and_has_no_colour_without_a_terminal(tmp_path: Path) -> None:
     done = run("check", "--all", cwd=tmp_path, COLUMNS="80", LD_PRELOAD="", NCCL_ALGO="Tree")
     assert done.returncode == 1
