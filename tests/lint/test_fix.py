@@ -199,6 +199,78 @@ def test_two_fixes_share_one_import(project: Make) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "program",
+    [
+        'reprolint = {"name": "m"}\n\n\ndef made():\n    return RNG\n',
+        "def made(reprolint=None):\n    return RNG\n",
+        "def made():\n    reprolint = 1\n    return [RNG for _ in range(reprolint)][0]\n",
+        "def made():\n    return [RNG for reprolint in range(1)][0]\n",
+        "def made():\n    rng = RNG\n    import reprolint.runtime\n    return rng\n",
+        "class A:\n    reprolint = 1\n    rng = RNG\n\n\ndef made():\n    return A.rng\n",
+        "from other import *\n\n\ndef made():\n    return RNG\n",
+        "import reprolint.runtime\nfrom other import reprolint\n\n\ndef made():\n    return RNG\n",
+        "made = lambda reprolint=1: RNG\n",
+        "try:\n    import torch\nexcept ImportError as reprolint:\n    raise\nrng = RNG\nmade = lambda: rng\n",
+        "reprolint_runtime = 1\n\n\ndef made(reprolint=1):\n    return RNG\n",
+    ],
+)
+def test_a_name_that_is_taken_is_left_alone(program: str, project: Make) -> None:
+    """What the first name of the runtime's module means in the file stays; two fixes share the import's other name."""
+    pytest.importorskip("numpy")
+    source = f"import numpy as np\n{program}\n\ndef other():\n    return RNG\n\n\nprint(made().random(), other().random())\n"
+    root = project(
+        {
+            "m.py": source.replace("RNG", "np.random.default_rng()"),
+            "other.py": "import numpy as np\nreprolint = {}\n",
+        }
+    )
+    fixed = content_after(root).decode()
+    own = "reprolint_runtime_" if program.startswith("reprolint_runtime") else "reprolint_runtime"
+    assert fixed.count(f"import reprolint.runtime as {own}\n") == 1
+    assert fixed.count(f"{own}.numpy_rng(") == 2
+    runs = {run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout for _ in range(2)}
+    assert len(runs) == 1
+
+
+def test_other_modules_of_the_package_take_no_name(project: Make) -> None:
+    """`import utils` and `import utils.other` mean the package that holds a copy of the runtime, too."""
+    program = "import numpy as np\nimport utils\nimport utils.other\n\nrng = np.random.default_rng()\n"
+    root = project({"m.py": program, "utils/__init__.py": "", "utils/other.py": ""})
+    (root / "pyproject.toml").write_text('[tool.reprolint]\nruntime-module = "utils.repro"\n', "utf-8")
+    assert run_reprolint("vendor", "utils/repro", cwd=root).returncode == 0
+    for _ in range(2):
+        run_reprolint("check", "--no-cache", "--select", "RPL102", "--fix", "m.py", cwd=root)
+        assert (root / "m.py").read_text("utf-8") == (
+            "import numpy as np\nimport utils.repro\nimport utils\nimport utils.other\n\n"
+            'rng = utils.repro.numpy_rng("m.rng")\n'
+        )
+
+
+def test_a_copy_of_the_runtime_is_imported_beside_another_package(project: Make) -> None:
+    """`from mylib import utils` where the copy of the runtime lies in the program's own `utils`."""
+    pytest.importorskip("numpy")
+    program = (
+        "import numpy as np\nfrom mylib import utils\n\n\nclass Noise:\n    def __init__(self):\n"
+        "        self.rng = np.random.default_rng()\n\n\nprint(Noise().rng.random(), utils.NAME)\n"
+    )
+    root = project(
+        {
+            "m.py": program,
+            "mylib/__init__.py": "",
+            "mylib/utils.py": 'NAME = "other"\n',
+            "utils/__init__.py": "",
+        }
+    )
+    (root / "pyproject.toml").write_text('[tool.reprolint]\nruntime-module = "utils.repro"\n', "utf-8")
+    assert run_reprolint("vendor", "utils/repro", cwd=root).returncode == 0
+    run_reprolint("check", "--no-cache", "--select", "RPL102", "--fix", "m.py", cwd=root)
+    assert "\nimport utils.repro as reprolint_runtime\n" in (root / "m.py").read_text("utf-8")
+    runs = {run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout for _ in range(2)}
+    assert len(runs) == 1
+    assert runs.pop().endswith(" other\n")
+
+
 def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
     """A fix in a later pass stands right below the import that an earlier one added."""
     source = (
