@@ -28,7 +28,8 @@ loader = DataLoader(
 ```
 
 ## Fix safety
-Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once; the
+Safe in an unseeded program: the order was random before. Unsafe in a seeded one: its order changes, once (or, where
+only `random` or NumPy is seeded and no seed is in reach, the order would follow none); the
 stream derives from the program's own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch
 was given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where
 RPL202 would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same
@@ -86,7 +87,7 @@ from reprolint.index.program import Symbol
 from reprolint.index.project import is_test
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
-from reprolint.lint.finding import SAFE, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import UNSAFE, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import CallSite
 
@@ -169,7 +170,8 @@ def check(site: CallSite) -> Iterator[Finding]:
     if _hands_itself_on(site):
         yield site.finding(message)  # a generator cannot follow it into workers that are spawned
         return
-    seed, seed_imports = given(site, seeded or not site.program.reaching(site.file.path))
+    followed = given(site, seeded or not site.program.reaching(site.file.path))
+    seed = "".join(f", {argument}" for argument in followed.arguments)
     apart = ", rank=True" if _sliced(site, wrapped) else ""
     held = generator_in_reach(site)
     edits: list[Edit] = []
@@ -178,10 +180,10 @@ def check(site: CallSite) -> Iterator[Finding]:
             loader, f"loader_generator({loaders.stream(loader, part)}{seed}{rank})"
         )
         if held is None:
-            edits += [*seed_imports, *imports]
+            edits += [*followed.imports, *imports]
         elif held.optional:  # what a caller gives goes first
             generator = f"{held.name} if {held.name} is not None else {generator}"
-            edits += [*seed_imports, *imports]
+            edits += [*followed.imports, *imports]
         else:
             generator = held.name
         arguments = {"generator": generator}
@@ -190,7 +192,7 @@ def check(site: CallSite) -> Iterator[Finding]:
             edits += imports
         edits += loader.add_arguments(arguments)
     what = "a random stream of its own" if held is None else "the generator that is in reach"
-    fix = Fix(UNSAFE if seeded else SAFE, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
+    fix = Fix(UNSAFE if seeded else followed.level, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
 
 

@@ -112,6 +112,7 @@ from .environments.spaces_of_wrappers import unseeded_spaces
 from .environments.vector_spaces import of_vectors
 from .loaders.loader import is_evaluation
 from .runs.demonstrations import decorates
+from .seeds.stream_seeds import follows
 
 
 @rule(
@@ -650,7 +651,9 @@ def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[
     if site.seed is not None:
         return site.seed, []
     name = ".".join(filter(None, (site.stream_name(), part)))
-    return site.stream("derive_seed", "bits=32", name=name)
+    followed = follows(site)
+    seed, imports = site.stream("derive_seed", *followed.arguments, "bits=32", name=name)
+    return seed, [*followed.imports, *imports]
 
 
 def _space_fix(file: File, space: ast.expr) -> Fix | None:

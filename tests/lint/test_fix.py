@@ -271,6 +271,58 @@ def test_a_copy_of_the_runtime_is_imported_beside_another_package(project: Make)
     assert runs.pop().endswith(" other\n")
 
 
+SEEDED = """import random
+import sys
+
+import numpy as np
+{imports}
+
+class Noise:
+    def __init__(self):
+        self.rng = np.random.default_rng()
+
+
+{early}if __name__ == "__main__":
+    {seeding}
+    print(Noise().rng.random(){also})
+"""
+
+
+@pytest.mark.parametrize(
+    ("imports", "early", "seeding", "also", "safe"),
+    [
+        ("import torch\n", "", "torch.manual_seed(int(sys.argv[1]))", "", True),
+        # NumPy's is not told to any other generator.
+        ("", "", "np.random.seed(int(sys.argv[1]))", "", False),
+        ("", "", "random.seed(int(sys.argv[1]))", "", False),
+        # Made when the module is imported, before torch is seeded.
+        (
+            "import torch\n",
+            "early = Noise()\n\n",
+            "torch.manual_seed(int(sys.argv[1]))",
+            ", early.rng.random()",
+            False,
+        ),
+        ("import torch\n", "", "seed = int(sys.argv[1]); torch.manual_seed(seed)", "", True),
+    ],
+)
+def test_a_stream_follows_the_seed_of_the_program(
+    imports: str, early: str, seeding: str, also: str, safe: bool, project: Make
+) -> None:
+    """A safe fix does not make numbers out of random ones that are the same whatever `--seed` is."""
+    pytest.importorskip("torch")
+    program = SEEDED.format(imports=imports, early=early, seeding=seeding, also=also)
+    root = project({"m.py": program})
+    run_reprolint("check", "--isolated", "--no-cache", "--select", "RPL102", "--fix", ".", cwd=root)
+    assert ("numpy_rng(" in (root / "m.py").read_text("utf-8")) is safe
+    if not safe:
+        return
+    runs = [
+        run_program([sys.executable, "m.py", seed], root, dict(os.environ)).stdout for seed in ("1", "2", "1")
+    ]
+    assert runs[0] == runs[2] != runs[1]
+
+
 def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
     """A fix in a later pass stands right below the import that an earlier one added."""
     source = (
