@@ -563,19 +563,19 @@ def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
 
 LONG = "the_generator_of_a_program_that_has_rather_long_names"
 STREAM = f'reprolint.runtime.derive_seed("m.{LONG}", bits=32)'
-WIDE = "so " * 11  # lines of the file may be as long
+WIDE = f"# {'so ' * 36}\n"  # lines of the file may be as long
 
 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
         (
-            f"{LONG} = np.random.RandomState()  # {WIDE}\n",
-            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n)  # {WIDE}\n",
+            f"{WIDE}{LONG} = np.random.RandomState()  # so\n",
+            f"{WIDE}{LONG} = np.random.RandomState(\n    seed={STREAM},\n)  # so\n",
         ),
         (
-            f"{LONG} = np.random.RandomState(); x = 1  # {WIDE}\n",
-            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n); x = 1  # {WIDE}\n",
+            f"{WIDE}{LONG} = np.random.RandomState(); x = 1  # so\n",
+            f"{WIDE}{LONG} = np.random.RandomState(\n    seed={STREAM},\n); x = 1  # so\n",
         ),
         # what is still too long, too; as deep as the file indents
         (
@@ -669,6 +669,20 @@ def main(rows, args):
 
 main(range(8), None)
 """
+
+
+def test_a_comment_says_nothing_of_how_long_code_may_be(project: Make) -> None:
+    program = (
+        "import numpy as np\n\n\nclass Shapes:\n    def __init__(self):\n"
+        f"        self.noise = np.random.RandomState()  # {'a ' * 40}\n"
+    )
+    root = project({"m.py": program})
+    fixed = content_after(root).decode()
+    assert (
+        "        self.noise = np.random.RandomState(\n"
+        '            seed=reprolint.runtime.derive_seed("m.Shapes.noise", fresh=True, bits=32),\n'
+        "        )  # a a"
+    ) in fixed
 
 
 @pytest.mark.parametrize("settings_of_project", ["", "[tool.ruff]\nline-length = 88\n"])
