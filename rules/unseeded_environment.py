@@ -648,8 +648,8 @@ def _explores(file: File) -> bool:
 def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[Edit]]:
     """The program's seed, or one of the environment's own: a fresh one for each that the place makes."""
     site = Site(file, statement.value)
-    if site.seed is not None:
-        return site.seed, []
+    if site.seed_to_write is not None:
+        return site.seed_to_write, []
     name = ".".join(filter(None, (site.stream_name(), part)))
     followed = follows(site)
     seed, imports = site.stream("derive_seed", *followed.arguments, "bits=32", name=name)

@@ -491,7 +491,7 @@ def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
     # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
     repeated = _repeated(site)
-    number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
+    number = None if repeated else site.seed_to_write or _number_beside(site.file, what.parameter)
     if number is not None and what.parameter not in _STREAMS:
         value, imports = number, []
     else:

@@ -27,7 +27,7 @@ _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n
 def own_seed(site: Site) -> str | None:
     """The program's own seed as it is in reach, where that is what its file seeds with."""
     calls = seed_calls(site.file)
-    seed = site.seed
+    seed = site.seed_to_write
     if seed is None or site.file.holds(_SENTINEL):
         return None
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.

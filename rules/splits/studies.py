@@ -92,8 +92,8 @@ def _fix(site: CallSite) -> Fix:
         return Fix(SHOWN, "Pass a `sampler` that has a seed", ())
     followed = Followed()
     imports: list[Edit] = []
-    if site.seed is not None and not site.loop_depth:
-        seed = site.seed
+    if site.seed_to_write is not None and not site.loop_depth:
+        seed = site.seed_to_write
     else:
         followed = follows(site)
         name = f"{site.stream_name()}.sampler"

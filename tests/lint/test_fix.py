@@ -323,6 +323,35 @@ def test_a_stream_follows_the_seed_of_the_program(
     assert runs[0] == runs[2] != runs[1]
 
 
+@pytest.mark.parametrize(
+    ("options", "taken", "called"),
+    [
+        ("@dataclass\nclass Config:\n    seed: int = SEED\n", "cfg: Config", "Config()"),
+        ("class Config:\n    def __init__(self, seed=SEED):\n        self.seed = seed\n", "cfg", "Config()"),
+        ("config = {'seed': SEED}\n", "config", "config"),
+    ],
+)
+def test_a_program_gets_the_seed_that_its_options_hold(
+    options: str, taken: str, called: str, project: Make
+) -> None:
+    pytest.importorskip("torch")
+    program = (
+        f"from dataclasses import dataclass\n\nimport torch\n\n\n{options}\n\ndef main({taken}):\n"
+        "    net = torch.nn.Linear(2, 2)\n    torch.optim.SGD(net.parameters(), lr=0.1).step()\n"
+        "    print(net.weight.sum().item())\n    torch.save(net, 'net.pt')\n\n\n"
+        f"if __name__ == '__main__':\n    main({called})\n"
+    )
+    printed = []
+    for seed in ("1", "2", "1"):
+        root = project({"m.py": program.replace("SEED", seed)})
+        done = run_reprolint(
+            "check", "--isolated", "--no-cache", "--select", "RPL101", "--fix", ".", cwd=root
+        )
+        assert done.returncode == 0, done.stdout
+        printed.append(run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout)
+    assert printed[0] == printed[2] != printed[1]
+
+
 def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
     """A fix in a later pass stands right below the import that an earlier one added."""
     source = (
