@@ -352,6 +352,35 @@ def test_a_program_gets_the_seed_that_its_options_hold(
     assert printed[0] == printed[2] != printed[1]
 
 
+@pytest.mark.parametrize(
+    ("made", "seeded", "safe"),
+    [
+        ('gym.make("CartPole-v1")', "", True),
+        # Its reset may take its time, or no seed.
+        ('gym.make("Maze-v0")', "", False),
+        # It may film what is reset.
+        ('gym.wrappers.RecordVideo(gym.make("CartPole-v1"), "films")', "", False),
+        ('gym.make("Maze-v0")', "env.reset(seed=0)\n", True),
+        ('Wrapped(gym.make("Maze-v0"))', "env.reset(seed=0)\n", False),
+    ],
+)
+def test_environments_are_seeded_by_safe_fixes_where_only_random_episodes_change(
+    made: str, seeded: str, safe: bool, project: Make
+) -> None:
+    program = (
+        "import gymnasium as gym\nfrom other import Wrapped\nimport torch\n\ntorch.manual_seed(0)\n"
+        f"env = {made}\n{seeded}observation, info = env.reset()\nscores = []\nfor _ in range(10):\n"
+        "    action = env.action_space.sample()\n    observation, reward, *_ = env.step(action)\n"
+        "    scores.append(reward)\ntorch.save(scores, 'scores.pt')\n"
+    )
+    root = project({"m.py": program})
+    for option in ("--fix", "--unsafe-fixes"):
+        options = ("--isolated", "--no-cache", "--select", "RPL116", "--fix", option)
+        run_reprolint("check", *options, ".", cwd=root)
+        fixed = "env.action_space.seed(" in (root / "m.py").read_text("utf-8")
+        assert fixed is (safe or option == "--unsafe-fixes")
+
+
 def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
     """A fix in a later pass stands right below the import that an earlier one added."""
     source = (
