@@ -13,9 +13,11 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 _FIELD = compile_later(r"(?i)^(random_|rng_|manual_|global_)?seed$")
-# Classes that hold options, by their names; others may be what is seeded: an environment, a dataset.
+# Classes that hold options, by their names; others may be what is seeded: an environment, a dataset. So may the options
+# of one.
 _OPTIONS = compile_later(r"(?i)conf|cfg|arg|param|opt|setting|hparam|flag|^hps?$")
-_RECORDS = ("NamedTuple", "TypedDict", "BaseModel", "BaseSettings", "Struct")
+_OF_PARTS = compile_later(r"(?i)data(?!class)|loader|env|augment|noise|sampl|split")
+_RECORDS = ("NamedTuple", "BaseModel", "BaseSettings", "Struct")
 _FIELDS = frozenset({"field", "Field", "attrib", "ib"})
 _NAMESPACES = frozenset({"types.SimpleNamespace", "argparse.Namespace"})
 _PARSERS = frozenset({"tyro.cli", "simple_parsing.parse", "draccus.parse", "pyrallis.parse"})
@@ -205,7 +207,7 @@ def _of_class(file: File, node: ast.expr) -> Held | None:
         if other is None or not isinstance(made, ast.ClassDef):
             return None
         record = _is_record(made)
-        if not record and not _OPTIONS.search(made.name):
+        if _OF_PARTS.search(made.name) or not (record or _OPTIONS.search(made.name)):
             return None
         found = next(_fields(made, record), None) or next(_kept(made), None)
         if found is not None:

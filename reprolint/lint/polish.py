@@ -136,7 +136,7 @@ def _folded_otherwise(file: File, edits: tuple[Edit, ...], own: list[Edit], row:
 # What may stand before and behind a function that gets another name: `order = `, `rng = rng or `, and what it is called
 # with.
 _STANDS = re.compile(
-    rb"(?:[\w., ]+=\s*|return\s+)?(?:[\w. ]+ (?:or|else) )?\0(?:\(.*\)| (?:if|or) [\w. ]+)?,?"
+    rb"(?:[\w., ]+=\s*|return\s+)?(?:[\w. ]+ (?:or|else) )?\0(?:\(.*\)| (?:if|or) [\w. ]+|\.\w+\(.*)?,?"
 )
 
 

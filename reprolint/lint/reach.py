@@ -60,7 +60,8 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     for current in _outwards(scope):
         for name in _telling(file, current)[1]:
             early = _in_reach(file, current.bindings[name], scope, current, row)
-            if early and current.kind != "class" and _holds_options(file, name, early[-1], current):
+            options = early and current.kind != "class" and _holds_options(file, name, early[-1], current)
+            if options and not _is_dict(file, name):
                 attribute = _seed_attribute(file, name)
                 if attribute:
                     return f"{name}.{attribute}"
@@ -71,6 +72,11 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
             if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
                 return f"self.{attribute}"
     return None
+
+
+def _is_dict(file: File, name: str) -> bool:
+    """Whether the file uses what a name holds as a dict: `train(**options)`, `options["rate"]`."""
+    return re.search(rf"\*\*{name}\b(?![.(])|(?<![\w.]){name}\[".encode(), file.source.data) is not None
 
 
 def held_in_reach(file: File, node: ast.AST) -> tuple[str, bool] | None:
