@@ -403,8 +403,8 @@ def _edits(site: CallSite, loader: Loader) -> list[Edit]:
         return []
     for node in file.nodes(ast.FunctionDef):
         if f"@.{node.name}" == loader[3] and node.args.args:
-            spelling, imports = file.runtime("seed_worker", node)
             first = node.body[0]
+            spelling, imports = file.runtime("seed_worker", first)
             docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
             place = node.body[1] if docstring and len(node.body) > 1 else first
             line = file.insert_line_before(place, f"{spelling}({node.args.args[0].arg})")

@@ -30,15 +30,16 @@ loader = DataLoader(
 
 ## Fix safety
 Safe in an unseeded program: the order was random before. Unsafe in one that joins the ranks of a job, as RPL101's is
-there: one without the other would leave it half seeded. Unsafe in a seeded one: its order changes, once; the stream
-derives from the program's own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch was
-given (`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202
-would ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same file gets
-one, too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its stream is a
+there: one without the other would leave it half seeded. Unsafe in a seeded one: its order changes, once (or, where only
+`random` or NumPy is seeded and no seed is in reach, the order would follow none); the stream derives from the program's
+own seed (`seed=args.seed`), or, where that is out of reach, from the one that torch was given
+(`seed=torch.initial_seed() % 2**32`). The fix adds `worker_init_fn=reprolint.runtime.seed_worker` where RPL202 would
+ask for it, so that a loader gets one finding. A sampler that is built without a generator in the same file gets one,
+too, also inside another: torch does not pass the loader's on. Where the loader may be built again, its stream is a
 `fresh` one each time. A generator that the function around was given, or made for nothing else, is handed on instead;
-its own stream is then for callers that give none. Only said in words where the sampler draws an order of
-its own, a `worker_init_fn` seeds from the clock, new tensors are made on a GPU, or the loader's class hands a method of
-its own to workers.
+its own stream is then for callers that give none. Only said in words where the sampler draws an order of its own, a
+`worker_init_fn` seeds from the clock, new tensors are made on a GPU, or the loader's class hands a method of its own to
+workers.
 
 ## Proof
 tests/proofs: two runs of an unseeded program read in different orders; in a seeded program one unrelated draw
@@ -181,19 +182,22 @@ def check(site: CallSite) -> Iterator[Finding]:
     follows = seeded or not site.program.reaching(site.file.path)
     apart = ", rank=True" if _sliced(site, wrapped) else ""
     own = generator_in_reach(site)
+    level = UNSAFE if seeded or _half_seeded(site) else SAFE
     edits: list[Edit] = []
     for loader, part, rank in [(site, "", apart), *((sampler, "sampler", "") for sampler in wrapped)]:
         # Another function that makes the sampler may know neither the seed nor the generator.
-        seed, seed_imports = given(loader, follows)
+        followed = given(loader, follows)
+        level = UNSAFE if followed.level is UNSAFE else level
+        seed = "".join(f", {argument}" for argument in followed.arguments)
         held = own if loader.function == site.function else None
         generator, imports = loaders.spelled(
             loader, f"loader_generator({loaders.stream(loader, part)}{seed}{rank})"
         )
         if held is None:
-            edits += [*seed_imports, *imports]
+            edits += [*followed.imports, *imports]
         elif held.optional:  # what a caller gives goes first
             generator = f"{held.name} if {held.name} is not None else {generator}"
-            edits += [*seed_imports, *imports]
+            edits += [*followed.imports, *imports]
         else:
             generator = held.name
         arguments = {"generator": generator}
@@ -202,7 +206,6 @@ def check(site: CallSite) -> Iterator[Finding]:
             edits += imports
         edits += loader.add_arguments(arguments)
     what = "a random stream of its own" if own is None else "the generator that is in reach"
-    level = UNSAFE if seeded or _half_seeded(site) else SAFE
     fix = Fix(level, f"Give the loader {what}", tuple(dict.fromkeys(edits)))
     yield site.finding(message, fix=fix)
 

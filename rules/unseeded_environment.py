@@ -26,8 +26,11 @@ observation, info = env.reset(seed=args.seed)
 ```
 
 ## Fix safety
-Unsafe: one more `reset` right after the environment is made seeds it (later resets without a seed go on from there),
-or `env.seed(…)` where gym is surely older than 0.26, whose `reset` does not take the argument. Shown where
+Safe for an environment that gymnasium itself brings, named in the call and not wrapped there, and for the action space
+of any that it makes: what they draw was random before. Else unsafe: an environment of others may refuse the seed or
+take its time, a wrapper may count or film the reset. One more `reset` right after the environment is made seeds it
+(later resets without a seed go on from there), or `env.seed(…)` where gym is surely older than 0.26, whose `reset` does
+not take the argument. Shown where
 `observation = env.reset()` leaves open which gym it is.
 
 ## Proof
@@ -98,7 +101,7 @@ from reprolint.index.binding import walk
 from reprolint.knowledge.rng import LABELS, NUMPY, NUMPY_GENERATORS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import SHOWN, UNSAFE, Edit, Finding, Fix
+from reprolint.lint.finding import SAFE, SHOWN, UNSAFE, Applicability, Edit, Finding, Fix
 from reprolint.lint.rule import rule
 from reprolint.lint.site import NodeSite, Site
 
@@ -138,6 +141,7 @@ from .environments.spaces_of_wrappers import unseeded_spaces
 from .environments.vector_spaces import of_vectors
 from .loaders.loader import is_evaluation
 from .runs.demonstrations import decorates
+from .seeds.stream_seeds import follows, own_seed
 
 
 @rule(
@@ -657,14 +661,33 @@ def _fix(file: File, call: ast.Call, target: ast.expr | None) -> Fix | None:
     if perhaps:
         told = f"`{spelled}.seed(…)` where it is made, or, from gym 0.26 on, `reset(seed=…)`"
         return Fix(SHOWN, told, ())
-    seed, imports = _seed(file, statement)
+    seed, imports, level = _seed(file, statement)
     lines = [f"{spelled}.seed({seed})" if earlier else f"{spelled}.reset(seed={seed})"]
     if not spaces_seeded(file) and _explores(file):
         lines.append(f"{spelled}.action_space.seed({_seed(file, statement, 'action_space')[0]})")
     between = file.source.newline + file.indent(statement)
     edit = file.insert_line_after(statement, between.join(lines))
     what = "Seed the environment and its action space" if len(lines) > 1 else "Seed the environment"
-    return Fix(UNSAFE, what, (*imports, edit))
+    safe = call is statement.value and _of_gymnasium(file, call)
+    return Fix(level if safe else UNSAFE, what, (*imports, edit))
+
+
+# Environments that come with gymnasium: their `reset` takes a seed, and time that nobody notices.
+_BUILT_IN = compile_later(
+    r"^(CartPole|Acrobot|MountainCar(Continuous)?|Pendulum|BipedalWalker(Hardcore)?|LunarLander(Continuous)?|Blackjack|"
+    r"CliffWalking|FrozenLake(8x8)?|Taxi|Ant|HalfCheetah|Hopper|Humanoid(Standup)?|Inverted(Double)?Pendulum|Pusher|"
+    r"Reacher|Swimmer|Walker2d)-v\d+$"
+)
+
+
+def _of_gymnasium(file: File, call: ast.Call) -> bool:
+    """Whether a call makes an environment of gymnasium's own."""
+    name = file.literal(call.args[0]) if call.args else None
+    return (
+        file.name(call.func) == "gymnasium.make"
+        and isinstance(name, str)
+        and _BUILT_IN.match(name) is not None
+    )
 
 
 def _explores(file: File) -> bool:
@@ -673,13 +696,16 @@ def _explores(file: File) -> bool:
     return any(b"action_space.sample(" in project.data(path) for path in project.linked(file.path))
 
 
-def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[Edit]]:
-    """The program's seed, or one of the environment's own: a fresh one for each that the place makes."""
+def _seed(file: File, statement: ast.Assign, part: str = "") -> tuple[str, list[Edit], Applicability]:
+    """The program's seed, or one of the environment's own, a fresh one for each that the place makes; and the level of
+    a fix that nothing else makes unsafe: a number that stands for no seed is refused."""
     site = Site(file, statement.value)
-    if site.seed is not None:
-        return site.seed, []
+    if site.seed_to_write is not None:
+        return site.seed_to_write, [], SAFE if own_seed(site) == site.seed_to_write else UNSAFE
     name = ".".join(filter(None, (site.stream_name(), part)))
-    return site.stream("derive_seed", "bits=32", name=name)
+    followed = follows(site)
+    seed, imports = site.stream("derive_seed", *followed.arguments, "bits=32", name=name)
+    return seed, [*followed.imports, *imports], followed.level
 
 
 def _space_fix(file: File, space: ast.expr) -> Fix | None:
@@ -695,7 +721,9 @@ def _space_fix(file: File, space: ast.expr) -> Fix | None:
                     return None  # the finding about the environment seeds both
                 statement = file.statement(call)
                 assert isinstance(statement, ast.Assign)
-                seed, imports = _seed(file, statement, "action_space")
+                seed, imports, level = _seed(file, statement, "action_space")
                 line = file.insert_line_after(statement, f"{ast.unparse(space)}.seed({seed})")
-                return Fix(UNSAFE, "Seed the action space", (*imports, line))
+                made = statement.value  # no wrapper around it
+                safe = isinstance(made, ast.Call) and file.name(made.func) == "gymnasium.make"
+                return Fix(level if safe else UNSAFE, "Seed the action space", (*imports, line))
     return None

@@ -25,9 +25,13 @@ noise = rng.normal(size=3)
 or a seed of your own: `np.random.default_rng(args.seed)`.
 
 ## Fix safety
-Safe: the numbers were random before, so no run can depend on them. `default_rng()` becomes a named stream of
-the seed that `enforce_reproducibility` is given (0 where nobody calls it): adding another stream does not move this
-one. Code that may run again (a function, a constructor) gets `fresh=True`, a new stream at every call: one fixed stream
+Safe: the numbers were random before, so no run can depend on them. `default_rng()` becomes a named stream: adding
+another one does not move it. Where the program seeds torch by itself, the stream gets the seed that is in reach
+(`seed=args.seed`), else the one that torch was given (`seed=torch.initial_seed() % 2**32`, in a worker that worker's);
+elsewhere it derives from the one that `enforce_reproducibility` is given (0 where nobody calls it). Unsafe where the
+program seeds `random` or NumPy only, or later (what a module makes when it is imported), or starts a process for the
+function, and no seed is in reach: from then on the numbers would be the same whatever seed the program is given. Code
+that may run again (a function, a constructor) gets `fresh=True`, a new stream at every call: one fixed stream
 would give the same numbers each time.
 
 ## Proof
@@ -50,14 +54,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reprolint.knowledge.rng import NUMPY_GENERATORS
-from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.finding import Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import OWN_STREAM, CallSite, repr_double
+from reprolint.lint.site import CallSite
 
 from .draws.immaterial import immaterial, unread
 from .draws.objects import FACTORIES, made_by, passed_on, reseeded_later
 from .runs.branches import switched_on
-from .seeds.stream_seeds import again, follows, message
+from .seeds.stream_seeds import again, follows, made_anew
 
 
 @rule(
@@ -96,10 +100,8 @@ def _factory(site: CallSite) -> Iterator[Finding]:
         return
     fix = None
     if name == "numpy.random.default_rng":
-        spelling, imports = site.runtime("numpy_rng")
-        stream = f"lambda: {spelling}({repr_double(site.stream_name())}, fresh=True)"
-        edit = site.file.replace(made, stream)
-        fix = Fix(SAFE, OWN_STREAM, (*imports, edit))
+        seeded = follows(site, later=True)
+        fix = Fix(seeded.level, seeded.message, made_anew(site, made, "numpy_rng", seeded))
     yield site.finding(
         f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
         "differs, whatever else the program seeds",
@@ -110,16 +112,17 @@ def _factory(site: CallSite) -> Iterator[Finding]:
 
 def _fix(site: CallSite) -> Fix:
     seeded = follows(site)
+    fresh = again(site, seeded.arguments)
     if site.name == "numpy.random.default_rng":
-        stream, imports = site.stream("numpy_rng", *seeded, fresh=again(site, seeded))
-        edit = site.file.replace(site.node, stream)
-        return Fix(SAFE, message(seeded), (*imports, edit))
-    parameter = NUMPY_GENERATORS[site.name]
-    # RandomState and MT19937's legacy seeding take 32 bits at most.
-    seed, imports = site.stream("derive_seed", *seeded, "bits=32", fresh=again(site, seeded))
-    given = site.args[parameter].node
-    if given is not None and parameter not in site.args.keywords:
-        edits = [site.file.replace(given, seed)]
+        stream, imports = site.stream("numpy_rng", *seeded.arguments, fresh=fresh)
+        edits = [site.file.replace(site.node, stream)]
     else:
-        edits = site.add_arguments({parameter: seed})
-    return Fix(SAFE, message(seeded), (*imports, *edits))
+        parameter = NUMPY_GENERATORS[site.name]
+        # RandomState and MT19937's legacy seeding take 32 bits at most.
+        seed, imports = site.stream("derive_seed", *seeded.arguments, "bits=32", fresh=fresh)
+        given = site.args[parameter].node
+        if given is not None and parameter not in site.args.keywords:
+            edits = [site.file.replace(given, seed)]
+        else:
+            edits = site.add_arguments({parameter: seed})
+    return Fix(seeded.level, seeded.message, (*seeded.imports, *imports, *edits))

@@ -29,10 +29,12 @@ if __name__ == "__main__":
 
 ## Fix safety
 Safe with `deterministic=False`: only what was random before changes, no flag is set. The program's own seed is passed
-where it has one, else `default-seed` of the configuration. In debug mode determinism is asked for as well: that may
-slow down or raise, so it is unsafe. It is, too, in a program that joins the ranks of a job: what each of them draws by
-itself (samples, noise) becomes the same on all, until `seed_rank()` tells them apart. That is called where the model
-becomes the ranks' own (`DistributedDataParallel(model)`), if the file has one such place; else the message says so.
+where it has one (an option, a parameter, a constant, a field of the class or a key of the dict that holds its options;
+where that may be None, the message says that a seed is drawn and printed then), else `default-seed` of the
+configuration. In debug mode determinism is asked for as well: that may slow down or raise, so it is unsafe. It is, too,
+in a program that joins the ranks of a job: what each of them draws by itself (samples, noise) becomes the same on all,
+until `seed_rank()` tells them apart. That is called where the model becomes the ranks' own
+(`DistributedDataParallel(model)`), if the file has one such place; else the message says so.
 Shown only where all that is drawn is drawn in tasks of joblib or of a pool: no seed of the program reaches them.
 
 ## Proof
@@ -637,6 +639,8 @@ def _fix(site: EntrySite, draws: dict[int, Draw]) -> Fix | None:
         ),
         "",
     )
+    if not option:
+        option = next((each.seed for each in found if each.seed and each.optional), "")
     if option:
         message += f" (without `{option}`, a seed is drawn and printed)"
     if joins_ranks(site.program.project, site.file.path):

@@ -33,8 +33,11 @@ self.rng = reprolint.runtime.python_rng("augment.Mixer.rng")
 or a seed of your own: `random.Random(args.seed)`.
 
 ## Fix safety
-Safe: the numbers were random before, so no run can depend on them. The named stream derives from the seed
-that `enforce_reproducibility` is given (0 where nobody calls it); adding another stream does not move this one.
+Safe: the numbers were random before, so no run can depend on them; adding another stream does not move this one. Where
+the program seeds torch by itself, the named stream gets the seed that is in reach (`seed=args.seed`), else the one that
+torch was given (`seed=torch.initial_seed() % 2**32`); elsewhere it derives from the one that `enforce_reproducibility`
+is given (0 where nobody calls it). Unsafe where the program seeds otherwise, or later, and no seed is in reach: the
+numbers would be the same whatever seed the program is given.
 
 ## Proof
 tests/proofs: two runs of a program that seeds every global RNG differ; after the fix they are equal.
@@ -49,16 +52,16 @@ import ast
 from collections.abc import Iterator
 
 from reprolint.index.binding import walk
-from reprolint.lint.finding import SAFE, Finding, Fix
+from reprolint.lint.finding import Finding, Fix
 from reprolint.lint.rule import rule
-from reprolint.lint.site import OWN_STREAM, CallSite, NodeSite, repr_double
+from reprolint.lint.site import CallSite, NodeSite
 
 from .code.uses import is_unused
 from .draws.immaterial import immaterial, only_named, unread
 from .draws.library_instances import monai_transforms
 from .draws.objects import FACTORIES, made_by, reseeded_later
 from .runs.intent import elsewhere
-from .seeds.stream_seeds import again, follows, message
+from .seeds.stream_seeds import again, follows, made_anew
 
 
 @rule(
@@ -115,9 +118,10 @@ def _instance(site: CallSite) -> Iterator[Finding]:
     fix = None
     if site.subclass is None:
         seeded = follows(site)
-        stream, imports = site.stream("python_rng", *seeded, fresh=again(site, seeded))
+        fresh = again(site, seeded.arguments)
+        stream, imports = site.stream("python_rng", *seeded.arguments, fresh=fresh)
         edit = site.file.replace(site.node, stream)
-        fix = Fix(SAFE, message(seeded), (*imports, edit))
+        fix = Fix(seeded.level, seeded.message, (*seeded.imports, *imports, edit))
     yield site.finding(
         f"`{site.spelling}()` takes its seed from the operating system: every run differs, "
         "whatever else the program seeds",
@@ -132,13 +136,12 @@ def _factory(site: CallSite) -> Iterator[Finding]:
         return
     if reseeded_later(site) or elsewhere(site) or is_unused(site.file, site.node):
         return
-    spelling, imports = site.runtime("python_rng")
-    edit = site.file.replace(made, f"lambda: {spelling}({repr_double(site.stream_name())}, fresh=True)")
+    seeded = follows(site, later=True)
     yield site.finding(
         f"`{site.file.text(made)}` is called without a seed and takes it from the operating system: every run "
         "differs, whatever else the program seeds",
         node=made,
-        fix=Fix(SAFE, OWN_STREAM, (*imports, edit)),
+        fix=Fix(seeded.level, seeded.message, made_anew(site, made, "python_rng", seeded)),
     )
 
 

@@ -33,7 +33,8 @@ split changes once), in code that only programs out of sight call or that can be
 `hyperopt.fmin` (before 0.2.7 it takes a `RandomState`). The seed is that of an RNG which the function has made, or the
 program's, or the number that the file gives the others of its kind, or a named stream's: the same whenever the function
 is called, and for calls in it that split the same; another one (`fresh=True`) in each round of a loop, but of one over
-models.
+models. The stream follows the seed that torch was given, where the program seeds torch by itself and not several ranks;
+where it seeds otherwise, and nothing is in reach, the fix is unsafe.
 
 ## Proof
 tests/proofs: two runs print different splits; after the fix they are equal.
@@ -116,7 +117,7 @@ from .runs.idle import for_others, idle, installable, parts_below, run_by_notebo
 from .runs.nowhere import goes_nowhere, only_in_a_window
 from .seeds.callers_seed import seeded_by_callers
 from .seeds.rng_beside import rng_beside
-from .seeds.stream_seeds import again, by_own_seed, message
+from .seeds.stream_seeds import again, split_follows
 from .splits.base_estimators import seeded_by_ensemble
 from .splits.coin_splits import COINS, SEEDS_CUPY, makes_split
 from .splits.conformers import unseeded_conformers
@@ -481,28 +482,32 @@ def _evaluated(site: CallSite) -> bool:
     return any(is_evaluation(word) for word in words)
 
 
+# What makes the value for a parameter that is no number.
+_STREAMS = {"generator": "torch_generator", "rstate": "numpy_rng"}
+
+
 def _fix(site: CallSite, what: Randomised, level: Applicability) -> Fix | None:
     if not what.parameter:
         return None
     name = f"{site.stream_name()}.{site.spelling.rsplit('.', 1)[-1]}"
     # The same samples are to be split alike whenever that is asked for, but not in every round of a loop.
     repeated = _repeated(site)
-    number = None if repeated else site.seed or _number_beside(site.file, what.parameter)
-    told = by_own_seed(site) if repeated or what.parameter in ("generator", "rstate") else ()
+    number = None if repeated else site.seed_to_write or _number_beside(site.file, what.parameter)
     alike = split_alike(site, what.parameter) if what.kind == SPLIT and not repeated else None
     at = site if alike is None else CallSite(site.file, alike, site.name)
     before = at.args[what.parameter].node
     imports: list[Edit] = []
     if at is not site and before is not None and site.file.runtime_module in site.file.text(before):
         value = site.file.text(before)
-    elif what.parameter == "generator":
-        value, imports = at.stream("torch_generator", *told, name=name, fresh=repeated)
-    elif what.parameter == "rstate":
-        value, imports = at.stream("numpy_rng", *told, name=name, fresh=repeated)
-    elif number is not None:
+    elif number is not None and what.parameter not in _STREAMS:
         value = number
     else:
-        value, imports = at.stream("derive_seed", *told, "bits=32", name=name, fresh=repeated)
+        followed = split_follows(at)
+        kind = _STREAMS.get(what.parameter, "derive_seed")
+        bits = ("bits=32",) if kind == "derive_seed" else ()
+        value, added = at.stream(kind, *followed.arguments, *bits, name=name, fresh=repeated)
+        imports = [*followed.imports, *added]
+        level = followed.level if level is SAFE else level
     given = site.args[what.parameter]
     if given.node is not None and what.parameter not in site.args.keywords:
         edits = [site.file.replace(given.node, value)]
@@ -711,8 +716,8 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
             f"Draw from `{held}`, which is seeded",
             (site.file.replace(site.node.func, f"{held}.{method}"),),
         )
-    told = by_own_seed(site)
-    fresh = again(site, told)
+    followed = split_follows(site)
+    told, fresh = followed.arguments, again(site, followed.arguments)
     if site.name == "torch.randperm":
         if site.args["device"].given or site.args.star:
             return None  # a generator lives on one device
@@ -724,7 +729,8 @@ def _shuffle_fix(site: CallSite) -> Fix | None:
         kind = "python_rng" if site.name.startswith("random.") else "numpy_rng"
         stream, imports = site.stream(kind, *told, fresh=fresh)
         edits = [site.file.replace(site.node.func, f"{stream}.{method}")]
-    return Fix(_level(site), message(told), (*imports, *edits))
+    level = _level(site) if followed.level is SAFE else UNSAFE
+    return Fix(level, followed.message, (*followed.imports, *imports, *edits))
 
 
 def _level(site: CallSite) -> Applicability:

@@ -41,6 +41,7 @@ UNKNOWN: Any = _Unknown()
 _IMPORTS = (ast.Import, ast.ImportFrom)
 # Libraries whose functions set something up between the imports and draw nothing.
 _SET_UP = frozenset({"sys", "os", "warnings", "logging", "matplotlib"})
+_ALIAS = "reprolint_runtime"  # the runtime's name where its own is taken
 _COMMENT = re.compile(rb"#(?! ?%%| In\[|!)")  # no cell of a notebook begins there
 
 
@@ -243,34 +244,84 @@ class File:
 
         An import that is already there (aliased or not, at module level, not under TYPE_CHECKING, above
         `before` or not below `after`, where that runs at import time) is reused; otherwise one `import` line
-        is added.
+        is added. Names that mean something else at the place do not count, and where the first name of the runtime's
+        module is taken, the import gives the module another one.
         """
-        wanted = f"{self.runtime_module}.{function}"
-        limit = None
+        module = self.runtime_module
+        wanted = f"{module}.{function}"
+        limit, hidden = None, set()
         for place in (before, after):
-            if place is not None and self.scope(place).function is None:
-                limit = place.lineno if place is before else place.end_lineno + 1  # type: ignore[attr-defined]
-        for name, last in self._imported:
-            if limit is not None and last.row >= limit:
+            if place is not None:
+                hidden = self._own_names(self.scope(place))
+                if self.scope(place).function is None:
+                    limit = place.lineno if place is before else place.end_lineno + 1  # type: ignore[attr-defined]
+        for name, imported in self._imported:
+            if name in hidden or (limit is not None and imported.row >= limit):
                 continue
-            if last.target == wanted:
+            if imported.target == wanted:
                 return name, []
-            if last.target == self.runtime_module:
+            if imported.target == module:
                 return f"{name}.{function}", []
-            if isinstance(last.node, ast.Import) and self.runtime_module in (a.name for a in last.node.names):
+            if isinstance(imported.node, ast.Import) and module in (a.name for a in imported.node.names):
                 return wanted, []
-        return wanted, [self.insert_import(f"import {self.runtime_module}", limit)]
+        if module.partition(".")[0] not in hidden and not self._runtime_hidden:
+            return wanted, [self.insert_import(f"import {module}", limit)]
+        name = _ALIAS
+        while name in hidden or (self._holds_word(name) and name not in dict(self._imported)):
+            name += "_"
+        return f"{name}.{function}", [self.insert_import(f"import {module} as {name}", limit)]
+
+    def _own_names(self, scope: Scope) -> set[str]:
+        """The names that are bound in a scope and those around it, below the module's own."""
+        found: set[str] = set()
+        current: Scope | None = scope
+        while current is not None and current is not self.tree.root:
+            if current is scope or current.kind != "class":
+                found.update(current.bindings)
+            current = current.parent
+        return found
 
     @cached_property
     def _imported(self) -> list[tuple[str, Binding]]:
-        """The names that an import at module level binds, and nothing else does."""
+        """The names that imports bind and nothing else does, with each import at module level that does. `import a.b`
+        and `import a.c` bind one name to one module."""
         return [
-            (name, bindings[0])
+            (name, binding)
             for name, bindings in self.tree.root.bindings.items()
-            if len(bindings) == 1
-            and bindings[0].kind == "import"
-            and self.tree.parents[bindings[0].node] is self.tree.module
+            if len({b.target if b.kind == "import" else None for b in bindings}) == 1
+            for binding in bindings
+            if binding.kind == "import" and self.tree.parents[binding.node] is self.tree.module
         ]
+
+    @cached_property
+    def _runtime_hidden(self) -> bool:
+        """Whether the first name of the runtime's module means anything but that package somewhere in the file."""
+        top = self.runtime_module.partition(".")[0]
+        if self.tree.root.stars and self._starred(top):
+            return True
+        if not self._holds_word(top):
+            return False
+        return any(
+            binding.target != top
+            for scope in {self.tree.root, *self.tree.scopes.values(), *self.tree.lambdas.values()}
+            for binding in scope.bindings.get(top, ())
+        )
+
+    def _holds_word(self, name: str) -> bool:
+        return re.search(rf"\b{name}\b".encode(), self.source.data) is not None
+
+    def _starred(self, top: str) -> bool:
+        """Whether `from module import *` of a module of the project brings a name that means something else."""
+        project = self.program.project
+        for star in self.tree.root.stars:
+            home = project.module(star, self.path)
+            if home is None or home == self.path or not project.mentions(home, top.encode()):
+                continue
+            other = self.sibling(home)
+            found = other.tree.root.bindings.get(top, []) if other is not None else []
+            if any(binding.target != top for binding in found):
+                return True
+        return False
 
     @cached_property
     def heading(self) -> list[ast.stmt]:

@@ -133,8 +133,11 @@ def _folded_otherwise(file: File, edits: tuple[Edit, ...], own: list[Edit], row:
     return edits if broken is None else tuple(broken if other is edit else other for other in edits)
 
 
-# What may stand before and behind a function that gets another name: `order = `, and what it is called with.
-_STANDS = re.compile(rb"(?:[\w., ]+=\s*|return\s+)?\0(?:\(.*\))?,?")
+# What may stand before and behind a function that gets another name: `order = `, `rng = rng or `, and what it is called
+# with.
+_STANDS = re.compile(
+    rb"(?:[\w., ]+=\s*|return\s+)?(?:[\w. ]+ (?:or|else) )?\0(?:\(.*\)| (?:if|or) [\w. ]+|\.\w+\(.*)?,?"
+)
 
 
 def _arguments_on(file: File, edit: Edit, row: int, indent: str) -> Edit | None:
@@ -225,10 +228,21 @@ def _width(file: File) -> int:
     """How many columns the lines of a file may have: as the project's formatter is told, else as many as they have."""
     known: int | None = file.__dict__.get("_width")
     if known is None:
-        longest = max(map(len, file.source.data.splitlines()), default=0)
         told = _configured(file.program.project.root)
-        known = file.__dict__["_width"] = told or min(max(longest, _NARROW), _WIDE)
+        known = file.__dict__["_width"] = told or min(max(_longest(file), _NARROW), _WIDE)
     return known
+
+
+def _longest(file: File) -> int:
+    """The length of the longest line of a file. A comment behind the code says nothing of how that is broken."""
+    lines = [len(line) for line in file.source.data.splitlines()]
+    source = file.source
+    for start, _, _ in _comments(file):
+        row, _ = source.position(start)
+        first = source.line_starts[row - 1]
+        if row <= len(lines) and (code := source.data[first:start].rstrip()):
+            lines[row - 1] = len(code)
+    return max(lines, default=0)
 
 
 def _room(file: File, call: ast.Call) -> int:
@@ -286,6 +300,7 @@ def _broken(file: File, text: str, indent: str, *, inner: bool = False) -> str |
     lines = []
     for part, argument in zip(parts, arguments, strict=True):
         part, value = part.strip(), argument.value if isinstance(argument, ast.keyword) else argument
+        value = value.body if isinstance(value, ast.Lambda) else value
         if isinstance(value, ast.Call) and len(indent) + len(step) + len(part) >= _room(file, value):
             called = text[value.col_offset : value.end_col_offset]
             deeper = _broken(file, called, indent + step, inner=True)

@@ -14,6 +14,7 @@ from reprolint.index.program import Symbol
 from reprolint.knowledge import frameworks, rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
+from reprolint.lint.holders import held_in
 
 _SEED_NAMES = compile_later(
     r"^(random_|rng_|manual_|global_|base_|torch_|rand_)?seed$|^random_state$|^SEED$|^RANDOM_SEED$"
@@ -59,7 +60,8 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
     for current in _outwards(scope):
         for name in _telling(file, current)[1]:
             early = _in_reach(file, current.bindings[name], scope, current, row)
-            if early and current.kind != "class" and _holds_options(file, name, early[-1], current):
+            options = early and current.kind != "class" and _holds_options(file, name, early[-1], current)
+            if options and not _is_dict(file, name):
                 attribute = _seed_attribute(file, name)
                 if attribute:
                     return f"{name}.{attribute}"
@@ -69,6 +71,24 @@ def seed_in_reach(file: File, node: ast.AST) -> str | None:
         for attribute, values in owner.attributes.items():
             if _SEED_NAMES.match(attribute) and any(v[2] < row or v[1] is not scope for v in values):
                 return f"self.{attribute}"
+    return None
+
+
+def _is_dict(file: File, name: str) -> bool:
+    """Whether the file uses what a name holds as a dict: `train(**options)`, `options["rate"]`."""
+    return re.search(rf"\*\*{name}\b(?![.(])|(?<![\w.]){name}\[".encode(), file.source.data) is not None
+
+
+def held_in_reach(file: File, node: ast.AST) -> tuple[str, bool] | None:
+    """The same, or what an object or a dict holds that is bound where `node` runs; and whether that may be None."""
+    found = seed_in_reach(file, node)
+    if found is not None:
+        return found, False
+    scope, row = file.scope(node), node.lineno  # type: ignore[attr-defined]
+    for current in _outwards(scope):
+        for name, held, bindings in held_in(file, current, node) if current.kind != "class" else ():
+            if _in_reach(file, bindings, scope, current, row):
+                return f"{name}{held.suffix}", held.optional
     return None
 
 

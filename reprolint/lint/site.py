@@ -19,7 +19,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import UNKNOWN, File
 from reprolint.lint.finding import Edit, Finding, Fix, Position
 from reprolint.lint.options import visible_options
-from reprolint.lint.reach import seed_in_reach
+from reprolint.lint.reach import held_in_reach, seed_in_reach
 
 if TYPE_CHECKING:
     import libcst as cst
@@ -183,6 +183,13 @@ class Site:
         """The program's own seed as an expression that is in reach here: `args.seed`, `cfg.seed`,
         `self.seed`, a parameter, a variable or constant that is bound before; None where there is none."""
         return seed_in_reach(self.file, self.node)
+
+    @cached_property
+    def seed_to_write(self) -> str | None:
+        """The same for a fix to write; also what an object or a dict in reach holds, as long as it is never None:
+        `cfg.seed` of a dataclass that declares it, `config["seed"]`."""
+        found = held_in_reach(self.file, self.node)
+        return found[0] if found is not None and not found[1] else None
 
     @property
     def once(self) -> bool:

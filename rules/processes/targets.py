@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from reprolint.index.binding import Scope
 from reprolint.index.program import Draw
 from reprolint.knowledge.rng import PYTHON
 from reprolint.lint.file import File
@@ -81,12 +82,17 @@ def out_of_reach(file: File, bit: int, draw: Draw) -> bool:
     where whichever process is free takes the next one, or a process that has `random` seeded anew."""
     node = find_draw(file, draw) if draw.path == file.path else None
     function = file.scope(node).function if node is not None else None
-    if function is None or not isinstance(function.node, FUNCTIONS):
+    return function is not None and runs_apart(file, function, bit == PYTHON)
+
+
+def runs_apart(file: File, function: Scope, processes: bool) -> bool:
+    """Whether the file hands a function to joblib or a pool as a task; with `processes`, to a process as well."""
+    if not isinstance(function.node, FUNCTIONS):
         return False
     for call in file.nodes(ast.Call):
         name = file.name(call.func)
         pooled = name in POOLED or name in MAPS or (name in DELAYED and apart(file, call, True))
-        if not pooled and not (name in PROCESSES and bit == PYTHON):
+        if not pooled and not (name in PROCESSES and processes):
             continue
         task = target_of(call)
         binding = file.binding(task) if isinstance(task, ast.Name) else None

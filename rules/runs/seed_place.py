@@ -13,7 +13,8 @@ from reprolint.knowledge.workers import SPAWNERS
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 from reprolint.lint.finding import Edit
-from reprolint.lint.reach import seed_in_reach
+from reprolint.lint.holders import makes_holder
+from reprolint.lint.reach import held_in_reach
 from reprolint.lint.site import MAIN, MODULE, EntrySite
 
 from ..code.syntax import FUNCTIONS
@@ -61,6 +62,7 @@ class Place(NamedTuple):
     statement: ast.stmt
     above: bool
     seed: str | None
+    optional: bool = False  # whether the seed may be None
 
 
 def places(site: EntrySite, draws: dict[int, Draw]) -> list[Place]:
@@ -116,7 +118,8 @@ def _in_block(file: File, block: list[ast.stmt]) -> Place:
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
             binding = file.binding(value.func)
             function = binding.node if binding is not None and binding.kind == "function" else None
-            if isinstance(function, ast.FunctionDef):
+            given = [*value.args, *(keyword.value for keyword in value.keywords)]
+            if isinstance(function, ast.FunctionDef) and not any(_works(file, each) for each in given):
                 inside = _after_seed(file, function.body)
                 if inside is not None:
                     return inside
@@ -143,7 +146,10 @@ def _handed(file: File, call: ast.Call) -> Place | None:
     runs in fresh interpreters, `launch(main, n_gpu)` of a module of the project that spawns."""
     given = call.args[0] if call.args else None
     binding = file.binding(given) if isinstance(given, ast.Name) else None
-    function = binding.node if binding is not None and binding.kind == "function" else None
+    function = binding.node if binding is not None and binding.kind in ("function", "class") else None
+    if isinstance(function, ast.ClassDef):  # `fire.Fire(Trainer)`
+        made = (m for m in function.body if isinstance(m, ast.FunctionDef) and m.name == "__init__")
+        function = next(made, None) if file.name(call.func) in _COMMANDS else None
     if not isinstance(function, ast.FunctionDef) or "enforce_reproducibility" in file.text(function):
         return None
     if file.name(call.func) in _COMMANDS:
@@ -197,16 +203,16 @@ def _after_seed(file: File, block: list[ast.stmt]) -> Place | None:
     for index, statement in enumerate(block):
         if _docstring(statement) or _heading(statement, index):
             continue
-        seed = seed_in_reach(file, statement)
-        if seed is not None and not _rebound(block[index:], seed):
-            return Place(statement, True, seed)
+        held = held_in_reach(file, statement)
+        if held is not None and not _rebound(block[index:], held[0]):
+            return Place(statement, True, *held)
         if _works(file, statement):
             return None
     return None
 
 
-def _works(file: File, statement: ast.stmt) -> bool:
-    """Whether a statement may draw: a loop, a draw, a call of the project that does more than read options."""
+def _works(file: File, statement: ast.AST) -> bool:
+    """Whether code may draw: a loop, a draw, a call of the project that does more than read options."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         return False
     for node in walk(statement):
@@ -216,14 +222,15 @@ def _works(file: File, statement: ast.stmt) -> bool:
             name = file.name(node.func) or ""
             if name in rng.DRAWS or draws_weights(name):
                 return True
-            if name.startswith(("@", ".")) and not _OPTIONS.search(name.rsplit(".", 1)[-1]):
+            own = name.startswith(("@", ".")) and not _OPTIONS.search(name.rsplit(".", 1)[-1])
+            if own and not makes_holder(file, node):
                 return True
     return False
 
 
 def _rebound(following: list[ast.stmt], seed: str) -> bool:
     """Whether the name is given another value below: the seed is not final yet."""
-    root = seed.split(".", 1)[0]
+    root = seed.partition(".")[0].partition("[")[0]
     return any(
         isinstance(target, ast.Name) and target.id == root
         for statement in following

@@ -3,25 +3,32 @@ the stream would not follow `--seed`."""
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+from typing import NamedTuple
+
+from reprolint.index.program import MAYBE
 from reprolint.knowledge import rng
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import Edit
-from reprolint.lint.site import OWN_STREAM, CallSite
+from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit
+from reprolint.lint.site import OWN_STREAM, Site, repr_double
 
 from ..code.syntax import FUNCTIONS
 from ..code.uses import module_here
 from ..draws.randomness import parameters, seed_calls
+from ..processes.ranks import speaks_of_ranks
+from ..processes.targets import runs_apart
 from ..runs.options import declared_seeds, left_out
 
 # A number that stands for no seed, which no stream takes: `if args.seed >= 0`, `default=-1`.
 _SENTINEL = compile_later(rb"seed\W{0,3}\s*(?:[<>]=?|[=!]=)\s*-?\d|seed[\"'][^\n]*default\s*=\s*-\d")
 
 
-def own_seed(site: CallSite) -> str | None:
+def own_seed(site: Site) -> str | None:
     """The program's own seed as it is in reach, where that is what its file seeds with."""
     calls = seed_calls(site.file)
-    seed = site.seed
+    seed = site.seed_to_write
     if seed is None or site.file.holds(_SENTINEL):
         return None
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
@@ -39,35 +46,77 @@ def _may_be_none(file: File, seed: str) -> bool:
     return any(form % seed.encode() in file.source.data for form in asked)
 
 
-def by_own_seed(site: CallSite) -> tuple[str, ...]:
-    """The argument of a stream that follows the program's own seed; nothing where none is in reach."""
-    own = own_seed(site)
-    return (f"seed={own}",) if own is not None else ()
+class Followed(NamedTuple):
+    """How a stream gets the seed of the program: `arguments` for it, the `imports` that those need, and the `level` of
+    a fix that was safe otherwise: not where the program seeds, and nothing tells the stream with what."""
+
+    arguments: tuple[str, ...] = ()
+    imports: tuple[Edit, ...] = ()
+    level: Applicability = SAFE
+
+    @property
+    def message(self) -> str:
+        """What a fix by the stream says of itself."""
+        if self.arguments:
+            return f"Draw from a named stream of `{self.arguments[0].removeprefix('seed=')}`"
+        return OWN_STREAM if self.level is SAFE else f"{OWN_STREAM}; nothing gives it the program's own"
 
 
-def given(site: CallSite, seeded: bool) -> tuple[str, list[Edit]]:
-    """The argument for a stream, `, seed=…`: the seed that is in reach, or the one that torch's global RNG was given;
-    nothing where the runtime is told."""
-    if not seeded or _told(site):
-        return "", []
+def given(site: Site, seeded: bool) -> Followed:
+    """What a stream is given in the place of torch's global RNG, `seeded` or not: the seed that is in reach, or the one
+    that torch was given; nothing where the runtime is told."""
+    if _told(site):
+        return Followed()
+    return _handed(site) or _of_torch(site) if seeded else follows(site)
+
+
+def split_follows(site: Site) -> Followed:
+    """The same for a split: what is in reach goes first, and ranks, whose seeds may differ, split alike."""
+    return _handed(site) or follows(site, alike=True)
+
+
+def follows(site: Site, *, later: bool = False, alike: bool = False) -> Followed:
+    """The same for a generator that nothing had seeded: only where the program seeds by then. `later`: where the site
+    only hands over what makes the generator. `alike`: where ranks must draw the same."""
+    if _told(site):
+        return Followed()
+    reaching = site.program.reaching(site.file.path)
+    seeded = site.program.seeded(rng.TORCH, site.file.path, site.function, site.row).yes
+    if later or site.deferred is not None:
+        seeded = bool(reaching) and all(entry.effect.state & rng.TORCH for entry in reaching)
+    seeds = seeded or any(bit & rng.THREE for entry in reaching for bit, _ in entry.effect.seeds)
+    handed = _handed(site) if seeds or any(entry.effect.state & MAYBE for entry in reaching) else None
+    if handed is not None or not seeds:
+        return handed or Followed()
+    # What started a process seeds nothing there, but where it is a copy.
+    function = site.file.scope(site.node).function
+    apart = function is not None and runs_apart(site.file, function, True)
+    if not seeded or not reaching or apart or (alike and speaks_of_ranks(site.file)):
+        return Followed(level=UNSAFE if reaching else SAFE)
+    return _of_torch(site)
+
+
+def made_anew(site: Site, factory: ast.expr, function: str, seed: Followed) -> tuple[Edit, ...]:
+    """Edits that put a function which makes a stream in the place of one that asks the operating system."""
+    spelling, imports = site.runtime(function)
+    arguments = ", ".join((repr_double(site.stream_name()), "fresh=True", *seed.arguments))
+    return (*seed.imports, *imports, site.file.replace(factory, f"lambda: {spelling}({arguments})"))
+
+
+def _handed(site: Site) -> Followed | None:
     own = own_seed(site)
-    if own is not None:
-        return f", seed={own}", []
+    return Followed((f"seed={own}",)) if own is not None else None
+
+
+def _of_torch(site: Site) -> Followed:
     torch, imports = module_here(site.file, "torch")
-    return f", seed={torch}.initial_seed() % 2**32", imports
+    return Followed((f"seed={torch}.initial_seed() % 2**32",), tuple(imports))
 
 
-def follows(site: CallSite) -> tuple[str, ...]:
-    """The same for a generator that nothing had seeded: only where torch surely is seeded by then, and the seed in
-    reach."""
-    at = (site.file.path, site.file.function(site.node), site.row)
-    return by_own_seed(site) if site.program.seeded(rng.TORCH, *at).yes and not _told(site) else ()
-
-
-def again(site: CallSite, seed: tuple[str, ...]) -> bool | None:
+def again(site: Site, seed: tuple[str, ...]) -> bool | None:
     """Whether a stream is a fresh one each time, given what `follows` says: not where its seed is what a caller hands
     the function or object, with which it is to draw the same each time. None: as the place has it."""
-    if not seed:
+    if not seed or seed[0].endswith(".initial_seed() % 2**32"):
         return None
     value = seed[0].removeprefix("seed=")
     function = site.file.scope(site.node).function
@@ -77,12 +126,29 @@ def again(site: CallSite, seed: tuple[str, ...]) -> bool | None:
     return False if value.startswith("self.") or value in taken else None
 
 
-def message(seed: tuple[str, ...]) -> str:
-    """What a fix by a stream says of itself, given what `follows` says."""
-    return f"Draw from a named stream of `{seed[0].removeprefix('seed=')}`" if seed else OWN_STREAM
-
-
-def _told(site: CallSite) -> bool:
+def _told(site: Site) -> bool:
+    """Whether every program that comes by tells the runtime its seed; where none is in sight, whether a file does from
+    which imports lead here."""
+    reaching = site.program.reaching(site.file.path)
     project = site.program.project
-    above = project.closure([site.file.path], project.importers)
-    return any(b"enforce_reproducibility" in project.data(path) for path in above)
+    if not reaching:
+        above = project.closure([site.file.path], project.importers)
+        return any(project.mentions(path, _TELLS) for path in above)
+    return all(_tells(site, entry.path) for entry in reaching)
+
+
+_TELLS = b"enforce_reproducibility"
+
+
+def _tells(site: Site, program: Path) -> bool:
+    """Whether a program, or a module that it imports, calls the runtime; a copy of that is no call."""
+    known: dict[Path, bool] = site.file.__dict__.setdefault("_telling_programs", {})
+    if program not in known:
+        project = site.program.project
+        runtime = project.module(site.settings.runtime_module, program)
+        known[program] = any(
+            project.mentions(path, _TELLS)
+            for path in project.closure([program], project.imports)
+            if runtime is None or not path.is_relative_to(runtime.parent)
+        )
+    return known[program]

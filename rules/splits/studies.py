@@ -9,10 +9,11 @@ from reprolint.index.binding import Scope
 from reprolint.knowledge.splits import SEARCH_BY_STUDY
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
-from reprolint.lint.finding import SAFE, SHOWN, Edit, Finding, Fix
+from reprolint.lint.finding import SHOWN, Edit, Finding, Fix
 from reprolint.lint.site import CallSite
 
 from ..draws.objects import bound_to
+from ..seeds.stream_seeds import Followed, follows
 
 _SEARCHES = compile_later(rb"\.optimize\(|\.ask\(")
 _RNGS = ("python", "numpy", "torch")
@@ -89,10 +90,13 @@ def _fix(site: CallSite) -> Fix:
     several = site.args["directions"]
     if called != "create_study" or "." in library or not library or several.given or several.unknown:
         return Fix(SHOWN, "Pass a `sampler` that has a seed", ())
+    followed = Followed()
     imports: list[Edit] = []
-    if site.seed is not None and not site.loop_depth:
-        seed = site.seed
+    if site.seed_to_write is not None and not site.loop_depth:
+        seed = site.seed_to_write
     else:
-        seed, imports = site.stream("derive_seed", "bits=32", name=f"{site.stream_name()}.sampler")
+        followed = follows(site)
+        name = f"{site.stream_name()}.sampler"
+        seed, imports = site.stream("derive_seed", *followed.arguments, "bits=32", name=name)
     edits = site.add_arguments({"sampler": f"{library}.samplers.TPESampler(seed={seed})"})
-    return Fix(SAFE, "Pass `sampler`", (*imports, *edits))
+    return Fix(followed.level, "Pass `sampler`", (*followed.imports, *imports, *edits))

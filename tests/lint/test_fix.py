@@ -205,6 +205,188 @@ def test_two_fixes_share_one_import(project: Make) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "program",
+    [
+        'reprolint = {"name": "m"}\n\n\ndef made():\n    return RNG\n',
+        "def made(reprolint=None):\n    return RNG\n",
+        "def made():\n    reprolint = 1\n    return [RNG for _ in range(reprolint)][0]\n",
+        "def made():\n    return [RNG for reprolint in range(1)][0]\n",
+        "def made():\n    rng = RNG\n    import reprolint.runtime\n    return rng\n",
+        "class A:\n    reprolint = 1\n    rng = RNG\n\n\ndef made():\n    return A.rng\n",
+        "from other import *\n\n\ndef made():\n    return RNG\n",
+        "import reprolint.runtime\nfrom other import reprolint\n\n\ndef made():\n    return RNG\n",
+        "made = lambda reprolint=1: RNG\n",
+        "try:\n    import torch\nexcept ImportError as reprolint:\n    raise\nrng = RNG\nmade = lambda: rng\n",
+        "reprolint_runtime = 1\n\n\ndef made(reprolint=1):\n    return RNG\n",
+    ],
+)
+def test_a_name_that_is_taken_is_left_alone(program: str, project: Make) -> None:
+    """What the first name of the runtime's module means in the file stays; two fixes share the import's other name."""
+    pytest.importorskip("numpy")
+    source = f"import numpy as np\n{program}\n\ndef other():\n    return RNG\n\n\nprint(made().random(), other().random())\n"
+    root = project(
+        {
+            "m.py": source.replace("RNG", "np.random.default_rng()"),
+            "other.py": "import numpy as np\nreprolint = {}\n",
+        }
+    )
+    fixed = content_after(root).decode()
+    own = "reprolint_runtime_" if program.startswith("reprolint_runtime") else "reprolint_runtime"
+    assert fixed.count(f"import reprolint.runtime as {own}\n") == 1
+    assert fixed.count(f"{own}.numpy_rng(") == 2
+    runs = {run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout for _ in range(2)}
+    assert len(runs) == 1
+
+
+def test_other_modules_of_the_package_take_no_name(project: Make) -> None:
+    """`import utils` and `import utils.other` mean the package that holds a copy of the runtime, too."""
+    program = "import numpy as np\nimport utils\nimport utils.other\n\nrng = np.random.default_rng()\n"
+    root = project({"m.py": program, "utils/__init__.py": "", "utils/other.py": ""})
+    (root / "pyproject.toml").write_text('[tool.reprolint]\nruntime-module = "utils.repro"\n', "utf-8")
+    assert run_reprolint("vendor", "utils/repro", cwd=root).returncode == 0
+    for _ in range(2):
+        run_reprolint("check", "--no-cache", "--select", "RPL102", "--fix", "m.py", cwd=root)
+        assert (root / "m.py").read_text("utf-8") == (
+            "import numpy as np\nimport utils.repro\nimport utils\nimport utils.other\n\n"
+            'rng = utils.repro.numpy_rng("m.rng")\n'
+        )
+
+
+def test_a_copy_of_the_runtime_is_imported_beside_another_package(project: Make) -> None:
+    """`from mylib import utils` where the copy of the runtime lies in the program's own `utils`."""
+    pytest.importorskip("numpy")
+    program = (
+        "import numpy as np\nfrom mylib import utils\n\n\nclass Noise:\n    def __init__(self):\n"
+        "        self.rng = np.random.default_rng()\n\n\nprint(Noise().rng.random(), utils.NAME)\n"
+    )
+    root = project(
+        {
+            "m.py": program,
+            "mylib/__init__.py": "",
+            "mylib/utils.py": 'NAME = "other"\n',
+            "utils/__init__.py": "",
+        }
+    )
+    (root / "pyproject.toml").write_text('[tool.reprolint]\nruntime-module = "utils.repro"\n', "utf-8")
+    assert run_reprolint("vendor", "utils/repro", cwd=root).returncode == 0
+    run_reprolint("check", "--no-cache", "--select", "RPL102", "--fix", "m.py", cwd=root)
+    assert "\nimport utils.repro as reprolint_runtime\n" in (root / "m.py").read_text("utf-8")
+    runs = {run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout for _ in range(2)}
+    assert len(runs) == 1
+    assert runs.pop().endswith(" other\n")
+
+
+SEEDED = """import random
+import sys
+
+import numpy as np
+{imports}
+
+class Noise:
+    def __init__(self):
+        self.rng = np.random.default_rng()
+
+
+{early}if __name__ == "__main__":
+    {seeding}
+    print(Noise().rng.random(){also})
+"""
+
+
+@pytest.mark.parametrize(
+    ("imports", "early", "seeding", "also", "safe"),
+    [
+        ("import torch\n", "", "torch.manual_seed(int(sys.argv[1]))", "", True),
+        # NumPy's is not told to any other generator.
+        ("", "", "np.random.seed(int(sys.argv[1]))", "", False),
+        ("", "", "random.seed(int(sys.argv[1]))", "", False),
+        # Made when the module is imported, before torch is seeded.
+        (
+            "import torch\n",
+            "early = Noise()\n\n",
+            "torch.manual_seed(int(sys.argv[1]))",
+            ", early.rng.random()",
+            False,
+        ),
+        ("import torch\n", "", "seed = int(sys.argv[1]); torch.manual_seed(seed)", "", True),
+    ],
+)
+def test_a_stream_follows_the_seed_of_the_program(
+    imports: str, early: str, seeding: str, also: str, safe: bool, project: Make
+) -> None:
+    """A safe fix does not make numbers out of random ones that are the same whatever `--seed` is."""
+    pytest.importorskip("torch")
+    program = SEEDED.format(imports=imports, early=early, seeding=seeding, also=also)
+    root = project({"m.py": program})
+    run_reprolint("check", "--isolated", "--no-cache", "--select", "RPL102", "--fix", ".", cwd=root)
+    assert ("numpy_rng(" in (root / "m.py").read_text("utf-8")) is safe
+    if not safe:
+        return
+    runs = [
+        run_program([sys.executable, "m.py", seed], root, dict(os.environ)).stdout for seed in ("1", "2", "1")
+    ]
+    assert runs[0] == runs[2] != runs[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "taken", "called"),
+    [
+        ("@dataclass\nclass Config:\n    seed: int = SEED\n", "cfg: Config", "Config()"),
+        ("class Config:\n    def __init__(self, seed=SEED):\n        self.seed = seed\n", "cfg", "Config()"),
+        ("config = {'seed': SEED}\n", "config", "config"),
+    ],
+)
+def test_a_program_gets_the_seed_that_its_options_hold(
+    options: str, taken: str, called: str, project: Make
+) -> None:
+    pytest.importorskip("torch")
+    program = (
+        f"from dataclasses import dataclass\n\nimport torch\n\n\n{options}\n\ndef main({taken}):\n"
+        "    net = torch.nn.Linear(2, 2)\n    torch.optim.SGD(net.parameters(), lr=0.1).step()\n"
+        "    print(net.weight.sum().item())\n    torch.save(net, 'net.pt')\n\n\n"
+        f"if __name__ == '__main__':\n    main({called})\n"
+    )
+    printed = []
+    for seed in ("1", "2", "1"):
+        root = project({"m.py": program.replace("SEED", seed)})
+        done = run_reprolint(
+            "check", "--isolated", "--no-cache", "--select", "RPL101", "--fix", ".", cwd=root
+        )
+        assert done.returncode == 0, done.stdout
+        printed.append(run_program([sys.executable, "m.py"], root, dict(os.environ)).stdout)
+    assert printed[0] == printed[2] != printed[1]
+
+
+@pytest.mark.parametrize(
+    ("made", "seeded", "safe"),
+    [
+        ('gym.make("CartPole-v1")', "", True),
+        # Its reset may take its time, or no seed.
+        ('gym.make("Maze-v0")', "", False),
+        # It may film what is reset.
+        ('gym.wrappers.RecordVideo(gym.make("CartPole-v1"), "films")', "", False),
+        ('gym.make("Maze-v0")', "env.reset(seed=0)\n", True),
+        ('Wrapped(gym.make("Maze-v0"))', "env.reset(seed=0)\n", False),
+    ],
+)
+def test_environments_are_seeded_by_safe_fixes_where_only_random_episodes_change(
+    made: str, seeded: str, safe: bool, project: Make
+) -> None:
+    program = (
+        "import gymnasium as gym\nfrom other import Wrapped\nimport torch\n\ntorch.manual_seed(0)\n"
+        f"env = {made}\n{seeded}observation, info = env.reset()\nscores = []\nfor _ in range(10):\n"
+        "    action = env.action_space.sample()\n    observation, reward, *_ = env.step(action)\n"
+        "    scores.append(reward)\ntorch.save(scores, 'scores.pt')\n"
+    )
+    root = project({"m.py": program})
+    for option in ("--fix", "--unsafe-fixes"):
+        options = ("--isolated", "--no-cache", "--select", "RPL116", "--fix", option)
+        run_reprolint("check", *options, ".", cwd=root)
+        fixed = "env.action_space.seed(" in (root / "m.py").read_text("utf-8")
+        assert fixed is (safe or option == "--unsafe-fixes")
+
+
 def test_an_import_that_a_fix_added_serves_the_next(project: Make) -> None:
     """A fix in a later pass stands right below the import that an earlier one added."""
     source = (
@@ -446,19 +628,19 @@ def test_comments_beside_what_is_replaced_stay(project: Make) -> None:
 
 LONG = "the_generator_of_a_program_that_has_rather_long_names"
 STREAM = f'reprolint.runtime.derive_seed("m.{LONG}", bits=32)'
-WIDE = "so " * 11  # lines of the file may be as long
+WIDE = f"# {'so ' * 36}\n"  # lines of the file may be as long
 
 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
         (
-            f"{LONG} = np.random.RandomState()  # {WIDE}\n",
-            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n)  # {WIDE}\n",
+            f"{WIDE}{LONG} = np.random.RandomState()  # so\n",
+            f"{WIDE}{LONG} = np.random.RandomState(\n    seed={STREAM},\n)  # so\n",
         ),
         (
-            f"{LONG} = np.random.RandomState(); x = 1  # {WIDE}\n",
-            f"{LONG} = np.random.RandomState(\n    seed={STREAM},\n); x = 1  # {WIDE}\n",
+            f"{WIDE}{LONG} = np.random.RandomState(); x = 1  # so\n",
+            f"{WIDE}{LONG} = np.random.RandomState(\n    seed={STREAM},\n); x = 1  # so\n",
         ),
         # what is still too long, too; as deep as the file indents
         (
@@ -552,6 +734,20 @@ def main(rows, args):
 
 main(open("rows.txt"), None)
 """
+
+
+def test_a_comment_says_nothing_of_how_long_code_may_be(project: Make) -> None:
+    program = (
+        "import numpy as np\n\n\nclass Shapes:\n    def __init__(self):\n"
+        f"        self.noise = np.random.RandomState()  # {'a ' * 40}\n"
+    )
+    root = project({"m.py": program})
+    fixed = content_after(root).decode()
+    assert (
+        "        self.noise = np.random.RandomState(\n"
+        '            seed=reprolint.runtime.derive_seed("m.Shapes.noise", fresh=True, bits=32),\n'
+        "        )  # a a"
+    ) in fixed
 
 
 @pytest.mark.parametrize("settings_of_project", ["", "[tool.ruff]\nline-length = 88\n"])

@@ -1,0 +1,13 @@
+"""A dict of options."""
+import torch
+from torch import nn
+config = {"seed": 3, "lr": 0.1}
+def train(config):
+    net = nn.Linear(2, 2)  # RPL101
+    opt = torch.optim.SGD(net.parameters(), lr=0.1)
+    net(torch.randn(2)).sum().backward()
+    opt.step()
+    torch.save(net.state_dict(), "x.pt")
+
+if __name__ == "__main__":
+    train(config)

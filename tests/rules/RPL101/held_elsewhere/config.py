@@ -1,0 +1,4 @@
+class Config:
+    def __init__(self, seed=3):
+        self.seed = seed
+cfg = Config()
