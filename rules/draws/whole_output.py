@@ -20,7 +20,8 @@ _FORM = frozenset(
     " data_ptr memory_allocated".split()
 )
 _CHECKS = frozenset(
-    "allclose isclose equal array_equal assert_close assert_allclose assert_equal all any".split()
+    "allclose isclose equal array_equal assert_close assert_allclose assert_equal all any"
+    " gradcheck gradgradcheck".split()
 )
 _CLOCKS = compile_later(
     r"perf_counter|\btime\(\)|timeit|\.Timer\(|elapsed_time|synchronize\(|do_bench|profil"

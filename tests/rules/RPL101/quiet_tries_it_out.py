@@ -14,6 +14,11 @@ def agrees():
     print(torch.allclose(x.t().t(), x))
 
 
+def goes_back():
+    x = torch.rand(4, 3, dtype=torch.double, requires_grad=True)
+    print(torch.autograd.gradcheck(torch.sin, (x,)))
+
+
 def runs():
     q = torch.rand(4, 3)
     print(attention(q, q, q))
@@ -29,5 +34,6 @@ def layer():
 if __name__ == "__main__":
     shapes()
     agrees()
+    goes_back()
     runs()
     layer()
