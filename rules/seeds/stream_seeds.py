@@ -13,7 +13,7 @@ from reprolint.lazy import compile_later
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit
 from reprolint.lint.site import OWN_STREAM, Site, repr_double
 
-from ..code.syntax import FUNCTIONS
+from ..code.syntax import FUNCTIONS, defaults_of
 from ..code.uses import module_here
 from ..draws.randomness import parameters, seed_calls
 from ..processes.ranks import speaks_of_ranks
@@ -33,8 +33,28 @@ def own_seed(site: Site) -> str | None:
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
     if any(left_out(site.file, declared, typed, seed) for declared, typed in declared_seeds(site.file)):
         return None
+    if _perhaps_none(site, seed):
+        return None
     bare = seed.removeprefix("self.")  # `self.args["seed"]` of `setup_seed(args["seed"])`
     return seed if not calls or any(bare in site.file.text(call) for call in calls) else None
+
+
+def _perhaps_none(site: Site, seed: str) -> bool:
+    """Whether a seed is a parameter that is None where nobody gives it, or the branch around asks for it:
+    `if seed is None: rng = default_rng()`."""
+    if any(seed in ast.unparse(test.node) for test in site.tests):
+        return True
+    binding = (
+        site.file.tree.binding(seed, site.file.scope(site.node), site.row) if seed.isidentifier() else None
+    )
+    scope = site.file.scope(site.node).function
+    while binding is not None and binding.kind == "parameter" and scope is not None:
+        function = scope.node
+        if isinstance(function, FUNCTIONS) and binding.node in parameters(function):
+            default = defaults_of(function.args).get(seed)
+            return isinstance(default, ast.Constant) and default.value is None
+        scope = scope.parent.function if scope.parent is not None else None
+    return False
 
 
 class Followed(NamedTuple):
