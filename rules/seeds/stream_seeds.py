@@ -14,7 +14,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import SAFE, UNSAFE, Applicability, Edit
 from reprolint.lint.site import OWN_STREAM, Site, repr_double
 
-from ..code.syntax import FUNCTIONS
+from ..code.syntax import FUNCTIONS, defaults_of
 from ..code.uses import module_here
 from ..draws.randomness import parameters, seed_calls
 from ..processes.ranks import speaks_of_ranks
@@ -34,7 +34,8 @@ def own_seed(site: Site) -> str | None:
     # Where nobody gives one, the stream is to differ as the rest of the run does: torch knows which seed it has.
     if any(left_out(site.file, declared, typed, seed) for declared, typed in declared_seeds(site.file)):
         return None
-    if next(declared_seeds(site.file), None) is None and _may_be_none(site.file, seed):
+    elsewhere = next(declared_seeds(site.file), None) is None and _may_be_none(site.file, seed)
+    if elsewhere or _perhaps_none(site, seed):
         return None
     bare = seed.removeprefix("self.")  # `self.args["seed"]` of `setup_seed(args["seed"])`
     return seed if not calls or any(bare in site.file.text(call) for call in calls) else None
@@ -44,6 +45,24 @@ def _may_be_none(file: File, seed: str) -> bool:
     """Whether a file asks whether a seed is None that it has from elsewhere: `if args.seed is not None:`."""
     asked = (rb"%b is None", rb"%b is not None")
     return any(form % seed.encode() in file.source.data for form in asked)
+
+
+def _perhaps_none(site: Site, seed: str) -> bool:
+    """Whether a seed is a parameter that is None where nobody gives it, or the branch around asks for it:
+    `if seed is None: rng = default_rng()`."""
+    if any(seed in ast.unparse(test.node) for test in site.tests):
+        return True
+    binding = (
+        site.file.tree.binding(seed, site.file.scope(site.node), site.row) if seed.isidentifier() else None
+    )
+    scope = site.file.scope(site.node).function
+    while binding is not None and binding.kind == "parameter" and scope is not None:
+        function = scope.node
+        if isinstance(function, FUNCTIONS) and binding.node in parameters(function):
+            default = defaults_of(function.args).get(seed)
+            return isinstance(default, ast.Constant) and default.value is None
+        scope = scope.parent.function if scope.parent is not None else None
+    return False
 
 
 class Followed(NamedTuple):
