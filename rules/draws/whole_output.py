@@ -12,6 +12,7 @@ from reprolint.lint.file import File
 from ..code.syntax import FUNCTIONS, all_given, last_name
 from ..code.uses import callers
 
+_LONG = 2000  # nodes of a function, or of a module's own code, at most: a program of more does more than draw
 _DEPTH = 3  # functions through which what is drawn is returned
 _RECKONS = compile_later(r"^(?:torch|numpy|math|statistics)\.(?!nn\.|optim\.|utils\.|jit\.|compile$)")
 # What only looks at how something is formed, or whether two ways to reckon it agree.
@@ -34,9 +35,10 @@ def whole_output(file: File, draw: ast.AST, depth: int = 0) -> bool:
     or function that this would be to try out, no comparison of two ways, no measurement of time."""
     function = next((one for one in file.ancestors(draw) if isinstance(one, FUNCTIONS)), None)
     root: ast.AST = function if function is not None else file.tree.module
-    if file.facts.classes or _CLOCKS.search(file.text(root)) or depth > _DEPTH:
+    nodes = _simple(file, root) if depth <= _DEPTH else None
+    if nodes is None:
         return False
-    found = _Made(file, root, draw)
+    found = _Made(file, nodes, draw)
     if found.tried:
         return False
     if found.said:
@@ -48,15 +50,31 @@ def whole_output(file: File, draw: ast.AST, depth: int = 0) -> bool:
     return any(whole_output(home, call, depth + 1) for home, call in calls if not home.test)
 
 
+def _simple(file: File, root: ast.AST) -> list[ast.AST] | None:
+    """The nodes of a function's or the module's own code; None where it is no such program: it has classes, takes the
+    time, or is long."""
+    known: dict[ast.AST, list[ast.AST] | None] = file.__dict__.setdefault("_simple_code", {})
+    if root not in known:
+        nodes = None
+        if not file.facts.classes and not _CLOCKS.search(file.text(root)):
+            nodes = [node for node in walk(root) if _own(file, node, root)]
+        known[root] = nodes if nodes is not None and len(nodes) <= _LONG else None
+    return known[root]
+
+
+def _own(file: File, node: ast.AST, root: ast.AST) -> bool:
+    around = next((one for one in file.ancestors(node) if isinstance(one, FUNCTIONS)), None)
+    return around is (root if isinstance(root, FUNCTIONS) else None)
+
+
 class _Made:
     """What becomes of a draw in a function, or at module level: whether anything made of it is printed or saved,
     returned, or handed to what it would be to try out."""
 
-    def __init__(self, file: File, root: ast.AST, draw: ast.AST) -> None:
+    def __init__(self, file: File, nodes: list[ast.AST], draw: ast.AST) -> None:
         self.file, self.draw = file, draw
         self.names: set[str] = set()
         self.said = self.returned = self.tried = False
-        nodes = [node for node in walk(root) if self._own(node, root)]
         before = -1
         while before != len(self.names):
             before = len(self.names)
@@ -64,10 +82,6 @@ class _Made:
                 self._bind(node)
         for node in nodes:
             self._look_at(node)
-
-    def _own(self, node: ast.AST, root: ast.AST) -> bool:
-        around = next((one for one in self.file.ancestors(node) if isinstance(one, FUNCTIONS)), None)
-        return around is (root if isinstance(root, FUNCTIONS) else None)
 
     def _bind(self, node: ast.AST) -> None:
         targets: list[ast.expr] = []
