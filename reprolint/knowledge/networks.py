@@ -138,7 +138,7 @@ _STARTS = tuple(f"{library}." for library in _LIBRARIES)
 _MAKERS = compile_later("|".join(rf"{library}\.{makes}$" for library, makes in _LIBRARIES.items()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 16)
 def draws_weights(name: str) -> bool:
     """Whether a call of a qualified name draws weights."""
     return name in BY_NAME or (name.startswith(_STARTS) and _MAKERS.match(name) is not None)

@@ -54,6 +54,7 @@ _LONGEST = 500_000  # bytes of a text that a person reads
 _TRIALS = 6  # walks to see which facts will be asked for
 _THOROUGH = {ast.Module, ast.Call}  # what rules ask for that go through the whole of a file
 _SURVEYED = 100  # files of a project that is also looked at as with `--preview`, to say what waits for that
+_GLANCED = 1000  # files of a project of which those that are parsed anyway are asked what its size holds back
 _GLANCE = 8  # files of it at a time
 
 # So many files, and so many bytes of them, are parsed although no rule asks for them: to tell those that cannot be.
@@ -803,6 +804,8 @@ class Session:
         """Rules that wait for `--preview` in a large project and are asked all the same of a file that is parsed, to
         count what waits: those that look at few places, and so take no time."""
         if not self.counts or self.bold is not None or not self._held_back or file.test:
+            return set()
+        if len(self.project.files) > _GLANCED:
             return set()
         codes = {code for code in self._held_back if _THOROUGH.isdisjoint(self.rules[code].nodes)}
         codes &= _enabled(self.settings, tuple(self.rules), file.path)

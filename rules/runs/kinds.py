@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from reprolint.config import asked_by_name
@@ -78,17 +79,24 @@ def programs(file: File) -> list[Path]:
     ]
 
 
+@lru_cache(maxsize=4)
+def _joined(root: Path) -> bytes | None:
+    """All texts of a project in one: hundreds of short ones take longer to search."""
+    texts = said(root)
+    return b"\n".join(texts) if texts is not None else None
+
+
 def _announced(program: Program, path: Path) -> bool:
     """Whether a project's texts name a program, `python tools/train.py` or `python -m tools.train`; where they are too
     many to look at, they may."""
     known: dict[Path, bool] = program.__dict__.setdefault("announced", {})
     if path not in known:
         root = program.project.root
-        texts = said(root)
+        text = _joined(root)
         parts = path.relative_to(root).with_suffix("").parts if root in path.parents else (path.stem,)
         module = ".".join(parts[1:] if parts[0] == "src" else parts)
         wanted = [path.name.encode()] + ([module.encode()] if "." in module else [])
-        known[path] = texts is None or any(word in text for text in texts for word in wanted)
+        known[path] = text is None or any(word in text for word in wanted)
     return known[path]
 
 
