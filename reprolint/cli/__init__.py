@@ -7,6 +7,7 @@ import gc
 import importlib
 import os
 import sys
+from collections.abc import Callable
 
 # command -> what `reprolint --help` says of it; the module is `reprolint.cli.<command>` with `main(argv) -> int`
 COMMANDS = {
@@ -78,6 +79,32 @@ def _main(args: list[str]) -> int:
             "reprolint: a fault of reprolint itself; please report it with the lines above", file=sys.stderr
         )
         return 2
+
+
+def split_command(argv: list[str]) -> tuple[list[str], list[str]]:
+    """A command's own arguments, and those of the program that follows `--`."""
+    at = argv.index("--") if "--" in argv else len(argv)
+    return argv[:at], argv[at + 1 :]
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 batch`, `2 batches`."""
+    return (
+        f"{number} {noun}" if number == 1 else f"{number} {noun}{'es' if noun.endswith(('s', 'ch')) else 's'}"
+    )
+
+
+def at_least(least: int, name: str) -> Callable[[str], int]:
+    """What argparse reads a number with, and calls by a name: `invalid number of runs value: '1'`."""
+
+    def parse(text: str) -> int:
+        number = int(text)
+        if number < least:
+            raise ValueError
+        return number
+
+    parse.__name__ = name
+    return parse
 
 
 def _looks_like_command(word: str) -> bool:

@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 from reprolint.index import facts as f
-from reprolint.index.extract import is_main_guard
+from reprolint.index.binding import is_none, last_name
+from reprolint.index.extract import argument, is_main_guard
 from reprolint.index.program import Entry, Program, Symbol
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -143,7 +144,7 @@ class Reach:
         called, method = (owner.rpartition(".")[2], True) if last == "__init__" else (last, bool(owner))
         position = next((i for i, a in enumerate(given) if a.arg == missing), None)
         position = position - 1 if position is not None and method else position
-        calls = [call for call in self._calls() if _last(call.func) == called]
+        calls = [call for call in self._calls() if last_name(call.func) == called]
         return bool(calls) and all(_gives(call, missing, position) for call in calls)
 
     def _calls(self) -> list[ast.Call]:
@@ -184,12 +185,6 @@ def _falls_back(function: ast.AST, name: str, row: int) -> bool:
 
 def _gives(call: ast.Call, name: str, position: int | None) -> bool:
     """Whether a call surely gives something for a parameter."""
-    given = next((k.value for k in call.keywords if k.arg == name), None)
-    placed = position is not None and not any(isinstance(a, ast.Starred) for a in call.args)
-    if given is None and placed and position is not None and position < len(call.args):
-        given = call.args[position]
-    return given is not None and not (isinstance(given, ast.Constant) and given.value is None)
-
-
-def _last(node: ast.AST) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    starred = any(isinstance(a, ast.Starred) for a in call.args)
+    given = argument(call, None if starred else position, name)
+    return given is not None and not is_none(given)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from reprolint.cli import at_least
 from reprolint.config import (
     ALWAYS,
     DEFAULT_EXCLUDE,
@@ -113,22 +114,18 @@ def parser() -> argparse.ArgumentParser:
     other.add_argument(
         "-n", "--no-cache", action="store_true", help="neither read nor write .reprolint_cache"
     )
-    other.add_argument("-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core)")
+    other.add_argument(
+        "-j",
+        "--jobs",
+        type=at_least(1, "number of processes"),
+        metavar="N",
+        help="processes (default: one a core)",
+    )
     return made
 
 
 def _commas(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def _jobs(text: str) -> int:
-    jobs = int(text)
-    if jobs < 1:
-        raise ValueError
-    return jobs
-
-
-_jobs.__name__ = "number of processes"  # argparse: "invalid number of processes value: '0'"
 
 
 def main(argv: list[str]) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from reprolint.cli import counted, split_command
 from reprolint.knowledge.environment import (
     ENVIRONMENT,
     NO_SUCH_VARIABLES,
@@ -99,7 +100,7 @@ def _check(argv: list[str]) -> int:
         help="also check against --deterministic-mode of this Megatron core; arguments of the run may follow --",
     )
     parser.add_argument("--all", action="store_true", help="show variables that nobody set, too")
-    own, arguments = _split(argv)
+    own, arguments = split_command(argv)
     status, options = _parsed(parser, own)
     if options is None:
         return status
@@ -147,13 +148,6 @@ def _check(argv: list[str]) -> int:
     else:
         _show_table(environ, problems, everything=options.all)
     return 1 if problems else 0
-
-
-def _split(argv: list[str]) -> tuple[list[str], list[str]]:
-    if "--" in argv:
-        at = argv.index("--")
-        return argv[:at], argv[at + 1 :]
-    return argv, []
 
 
 def _installed_torch() -> str | None:
@@ -231,13 +225,9 @@ def _show_table(environ: Mapping[str, str], problems: Sequence[Problem], *, ever
         )
     errors = sum(problem.severity == ERROR for problem in problems)
     if problems:
-        console.print(f"Found {_count(errors, 'error')} and {_count(len(problems) - errors, 'warning')}.")
+        console.print(f"Found {counted(errors, 'error')} and {counted(len(problems) - errors, 'warning')}.")
     else:
         console.print("No problem found.")
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 # ----------------------------------------------------------------------- exec
@@ -259,7 +249,7 @@ def _exec(argv: list[str]) -> int:
     )
     parser.add_argument("--dry-run", action="store_true", help="print what would be set, and run nothing")
     parser.add_argument("-q", "--quiet", action="store_true", help="do not say what was set")
-    own, command = _split(argv)
+    own, command = split_command(argv)
     if not command:  # without --, the first word that is no option begins the command
         at = next(
             (i for i, word in enumerate(own) if not word.startswith("-") and own[i - 1] != "--seed"), len(own)
@@ -329,7 +319,7 @@ def _capture(argv: list[str]) -> int:
         "--no-torch", action="store_true", help="do not import torch for its versions and settings"
     )
     parser.add_argument("--output-format", choices=("text", "json"), default="text")
-    own, command = _split(argv)
+    own, command = split_command(argv)
     status, options = _parsed(parser, own)
     if options is None:
         return status
@@ -352,7 +342,7 @@ def _capture(argv: list[str]) -> int:
         return 0
     for warning in done.warnings:
         print(f"reprolint env: warning: {warning}", file=sys.stderr)
-    print(f"Captured {_count(len(done.files), 'file')} in {done.directory}: {', '.join(done.files)}")
+    print(f"Captured {counted(len(done.files), 'file')} in {done.directory}: {', '.join(done.files)}")
     return 0
 
 
@@ -425,7 +415,7 @@ def _show_differences(found: Sequence[Any], *, everything: bool) -> None:
         if not rows:
             continue
         if group == "run" and not everything:
-            console.print(f"{_count(len(rows), 'value')} that differ in any two runs: not shown (--all).")
+            console.print(f"{counted(len(rows), 'value')} that differ in any two runs: not shown (--all).")
             continue
         console.print(Text(f"{_HEADINGS[group]} ({len(rows)})", style="bold"))
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)

@@ -14,12 +14,13 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 
-from reprolint.config import ConfigError, as_path, load_settings
+from reprolint.cli import at_least, counted, split_command
+from reprolint.config import ConfigError, as_path
 from reprolint.lint.finding import Finding
-from reprolint.output import write
+from reprolint.output import Report, write
 from reprolint.trace import tracer_file
 from reprolint.trace.compare import Difference, Run, first_difference, read_traces
 
@@ -59,9 +60,18 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit status: 0 the runs are alike, 1 they part, 2 wrong use, or the program fails.",
         allow_abbrev=False,
     )
-    made.add_argument("--runs", type=_several, default=2, metavar="N", help="runs to compare (default: 2)")
     made.add_argument(
-        "--steps", type=_some, metavar="N", help="end each run after so many optimizer steps of a process"
+        "--runs",
+        type=at_least(2, "number of runs"),
+        default=2,
+        metavar="N",
+        help="runs to compare (default: 2)",
+    )
+    made.add_argument(
+        "--steps",
+        type=at_least(1, "number of steps"),
+        metavar="N",
+        help="end each run after so many optimizer steps of a process",
     )
     made.add_argument(
         "--ignore", metavar="REGEX", help="printed lines that may differ (times and dates always may)"
@@ -71,25 +81,10 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def _several(text: str) -> int:
-    if int(text) < 2:
-        raise ValueError
-    return int(text)
-
-
-def _some(text: str) -> int:
-    if int(text) < 1:
-        raise ValueError
-    return int(text)
-
-
-_several.__name__, _some.__name__ = "number of runs", "number of steps"  # what argparse calls them
-
-
 def main(argv: list[str]) -> int:
     """Run the command; return the exit status."""
-    at = argv.index("--") if "--" in argv else len(argv)
-    options, command = parser().parse_args(argv[:at]), argv[at + 1 :]
+    own, command = split_command(argv)
+    options = parser().parse_args(own)
     if not command:
         raise ConfigError("no command to run: reprolint verify -- python train.py")
     if shutil.which(command[0]) is None:
@@ -160,18 +155,13 @@ def _show_alike(runs: list[Run], options: argparse.Namespace) -> int:
     if options.output_format == "json":
         print(json.dumps({"alike": True, "runs": len(runs), "compared": counts, "lines": printed}, indent=2))
         return ALIKE
-    compared = [_count(counts[kind], noun) for kind, noun in _COUNTED.items() if kind in counts]
-    compared += [_count(printed, "printed line")] if printed else []
+    compared = [counted(counts[kind], noun) for kind, noun in _COUNTED.items() if kind in counts]
+    compared += [counted(printed, "printed line")] if printed else []
     lines = [f"The {len(runs)} runs are alike, bit for bit: {', '.join(compared)}."]
     if not counts:
         lines.append("Only what it prints was compared: no Python of this command trained with torch.")
     write(lines, sys.stdout)
     return ALIKE
-
-
-def _count(number: int, noun: str) -> str:
-    plural = {"batch": "batches", "loss": "losses"}.get(noun, f"{noun}s")
-    return f"{number} {noun if number == 1 else plural}"
 
 
 def _show_difference(
@@ -191,9 +181,10 @@ def _show_difference(
         return APART
     write(_lines(difference, number), sys.stdout)
     if findings:
+        display = Report([]).display
         write(["", "What reprolint finds in the files that ran:"], sys.stdout)
         write(
-            [f"  {_near(f.path)}:{f.location.row}: {f.code} {f.message}" for f in findings[:_TOLD]],
+            [f"  {display(f.path)}:{f.location.row}: {f.code} {f.message}" for f in findings[:_TOLD]],
             sys.stdout,
         )
         if len(findings) > _TOLD:
@@ -207,11 +198,11 @@ def _lines(difference: Difference, number: int) -> Iterator[str]:
     process = f", process {difference.process}" if difference.process else ""
     yield f"The runs part at {difference.what}{step}{process}."
     if difference.at is not None:
-        yield f"  at {difference.at._replace(file=_near(difference.at.file))}"
+        yield f"  at {_shortened(str(difference.at))}"
     for run, value in zip((1, number), difference.values):
         yield f"  run {run}: {value}"
     if difference.more:
-        yield f"  and {_count(difference.more, 'other part')} of it"
+        yield f"  and {counted(difference.more, 'other part')} of it"
     width = min(shutil.get_terminal_size((100, 20)).columns, 120)
     for why in difference.why:
         yield from textwrap.wrap(
@@ -225,30 +216,24 @@ def _lines(difference: Difference, number: int) -> Iterator[str]:
         yield f"alike until then; at last, {_shortened(difference.until)}"
 
 
-def _near(path: str) -> str:
-    """A path as seen from here, where it lies below."""
-    here = os.path.join(os.getcwd(), "")
-    return path[len(here) :] if path.startswith(here) else path
-
-
 def _shortened(text: str) -> str:
     return text.replace(os.path.join(os.getcwd(), ""), "")
 
 
 def _findings(files: list[str]) -> list[Finding]:
     """What the linter says, with preview, of the files that ran."""
-    from reprolint.lint.engine import Request, check_paths
+    from reprolint.cli.check import Options
+    from reprolint.lint.engine import Request, check_projects
 
-    groups: dict[Path, list[Path]] = {}
+    options = Options(False, None, {"preview": True}, None, (), ())
+    projects: dict[tuple[Path, str], tuple[Request, list[Path]]] = {}
     try:
         for file in files:
-            groups.setdefault(load_settings(os.path.dirname(file)).root, []).append(as_path(file))
-        return [
-            finding
-            for root, paths in groups.items()
-            for result in check_paths(Request(replace(load_settings(root), preview=True), cache=False), paths)
-            for finding in result.findings
-        ]
+            settings = options.settings(os.path.dirname(file))
+            place = (settings.root, settings.source)
+            projects.setdefault(place, (Request(settings, cache=False), []))[1].append(as_path(file))
     except ConfigError as error:
         write([f"warning: {error}"], sys.stderr)
         return []
+    checked = check_projects(list(projects.values())) if projects else []
+    return [finding for results in checked for result in results for finding in result.findings]

@@ -432,7 +432,7 @@ class Tree:
         own = holder.function is scope.function
         last: Binding | None = None
         for binding in reversed(bindings):
-            if binding.kind == "assign" and _is_none(binding.value):
+            if binding.kind == "assign" and is_none(binding.value):
                 continue
             if own and use is not None and binding.row == row and _is_within(use, binding.value):
                 continue
@@ -507,7 +507,7 @@ class Tree:
             return self.resolve(node.value)
         if isinstance(node, ast.IfExp):
             body, other = self.resolve(node.body), self.resolve(node.orelse)
-            if body == other or _is_none(node.orelse):
+            if body == other or is_none(node.orelse):
                 return body
             # `GaudiTrainer if on_gaudi else Trainer`: those of other libraries derive from the one that they replace.
             return other if _is_trainer(body) and _is_trainer(other) else None
@@ -614,7 +614,7 @@ class Tree:
             return None if static else owner + "()"
         annotation = binding.value
         if isinstance(annotation, ast.BinOp) and isinstance(annotation.op, ast.BitOr):
-            annotation = annotation.left if _is_none(annotation.right) else None
+            annotation = annotation.left if is_none(annotation.right) else None
         if isinstance(annotation, ast.Subscript):
             base = self.resolve(annotation.value)
             annotation = annotation.slice if base == "typing.Optional" else None
@@ -673,7 +673,7 @@ class Tree:
         if scope is None or attribute in scope.bindings:
             return None
         meanings = {
-            self.resolve(value) for value, _, _ in scope.attributes.get(attribute, ()) if not _is_none(value)
+            self.resolve(value) for value, _, _ in scope.attributes.get(attribute, ()) if not is_none(value)
         }
         return meanings.pop() if len(meanings) == 1 else None
 
@@ -711,7 +711,8 @@ def _join(outer: str, name: str) -> str:
     return f"{outer}.{name}" if outer else name
 
 
-def _is_none(node: ast.AST | None) -> bool:
+def is_none(node: ast.AST | None) -> bool:
+    """Whether an expression is None as it is written."""
     return isinstance(node, ast.Constant) and node.value is None
 
 
@@ -755,6 +756,16 @@ def walk(node: ast.AST) -> Iterator[Any]:
             elif value is not None:
                 found.append(value)
         yield node
+
+
+def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
+    """What parameters are worth where a caller says nothing; those that must be given are left out."""
+    plain = [*arguments.posonlyargs, *arguments.args]
+    pairs = [
+        *zip(reversed(plain), reversed(arguments.defaults)),
+        *zip(arguments.kwonlyargs, arguments.kw_defaults),
+    ]
+    return {parameter.arg: default for parameter, default in pairs if default is not None}
 
 
 def last_name(node: ast.AST) -> str:

@@ -803,9 +803,8 @@ class Session:
     def _held(self, file: File) -> set[str]:
         """Rules that wait for `--preview` in a large project and are asked all the same of a file that is parsed, to
         count what waits: those that look at few places, and so take no time."""
-        if not self.counts or self.bold is not None or not self._held_back or file.test:
-            return set()
-        if len(self.project.files) > _GLANCED:
+        few = len(self.project.files) <= _GLANCED
+        if not (self.counts and few and self._held_back) or self.bold is not None or file.test:
             return set()
         codes = {code for code in self._held_back if _THOROUGH.isdisjoint(self.rules[code].nodes)}
         codes &= _enabled(self.settings, tuple(self.rules), file.path)

@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from reprolint.index.binding import Binding, Scope, last_name
+from reprolint.index.binding import Binding, Scope, defaults_of, is_none, last_name
 from reprolint.index.extract import argument
 from reprolint.lazy import compile_later
 from reprolint.lint.file import File
@@ -89,8 +89,7 @@ def _of_binding(file: File, name: str, binding: Binding, scope: Scope) -> Held |
         return None
     arguments = scope.node.args
     plain = [*arguments.posonlyargs, *arguments.args]
-    given = dict(zip((p.arg for p in reversed(plain)), reversed(arguments.defaults)))
-    given |= {p.arg: d for p, d in zip(arguments.kwonlyargs, arguments.kw_defaults) if d is not None}
+    given = defaults_of(arguments)
     if name in given:
         return _of_value(file, given[name])
     if binding.value is not None and (found := _of_class(file, binding.value)) is not None:
@@ -245,7 +244,7 @@ def _kept(made: ast.ClassDef) -> Iterator[Held]:
     if constructor is None:
         return
     plain = [*constructor.args.posonlyargs, *constructor.args.args]
-    given = dict(zip((p.arg for p in reversed(plain)), reversed(constructor.args.defaults)))
+    given = defaults_of(constructor.args)
     for statement in constructor.body:
         if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Attribute):
             continue
@@ -271,4 +270,4 @@ def _is_none(value: ast.expr | None) -> bool:
     if isinstance(value, ast.Call):
         default = argument(value, 0, "default")
         return default is None or _is_none(default)
-    return isinstance(value, ast.Constant) and value.value is None
+    return is_none(value)

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from reprolint.index import facts as f
+from reprolint.index.binding import defaults_of
 from reprolint.index.program import Entry, Program, Seeded
 from reprolint.knowledge import rng
 from reprolint.knowledge.signatures import SIGNATURES
@@ -293,13 +294,8 @@ def _defaulted(file: File, function: ast.AST | None, node: ast.AST) -> tuple[str
     """The function and the parameter that a node is the default of, or a part of it."""
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return ()
-    around, arguments = (node, *file.ancestors(node)), function.args
-    plain = [*arguments.posonlyargs, *arguments.args]
-    given = [
-        *zip(reversed(plain), reversed(arguments.defaults), strict=False),
-        *zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True),
-    ]
-    return next(((function.name, parameter.arg) for parameter, value in given if value in around), ())
+    around, given = (node, *file.ancestors(node)), defaults_of(function.args)
+    return next(((function.name, parameter) for parameter, value in given.items() if value in around), ())
 
 
 class Argument:

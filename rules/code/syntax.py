@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from reprolint.index.binding import Scope, walk
-from reprolint.index.binding import last_name as last_name  # the rules' own name for it
+from reprolint.index.binding import defaults_of as defaults_of  # the rules' own names for these
+from reprolint.index.binding import is_none as is_none
+from reprolint.index.binding import last_name as last_name
 from reprolint.lint.file import File
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -73,16 +75,6 @@ def parameter_of(function: Any, call: ast.Call, node: ast.expr, bound: bool) -> 
             found: str = parameters[position].arg
             return found
     return None
-
-
-def defaults_of(arguments: ast.arguments) -> dict[str, ast.expr]:
-    """What parameters are worth where a caller says nothing; those that must be given are left out."""
-    plain = [*arguments.posonlyargs, *arguments.args]
-    pairs = [
-        *zip(reversed(plain), reversed(arguments.defaults)),
-        *zip(arguments.kwonlyargs, arguments.kw_defaults),
-    ]
-    return {parameter.arg: default for parameter, default in pairs if default is not None}
 
 
 def constructor_of(made: ast.ClassDef) -> ast.FunctionDef | ast.AsyncFunctionDef | None:

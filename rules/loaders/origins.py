@@ -9,7 +9,7 @@ from reprolint.index.binding import Scope
 from reprolint.lint.file import File
 from reprolint.lint.site import CallSite
 
-from ..code.syntax import FUNCTIONS, parameter_of
+from ..code.syntax import FUNCTIONS, is_none, parameter_of
 from ..code.uses import callers, function_of
 from ..draws.items import drawn
 from . import loader as loaders
@@ -46,14 +46,10 @@ def _plain(file: File, node: ast.expr, part: int | None, depth: int) -> bool:
         kept = owner.attributes.get(node.attr, []) if owner is not None else []
         values = [value for value, _, _ in kept]
         return bool(values) and all(
-            isinstance(value, ast.expr) and not _is_none(value) and _plain(file, value, part, depth + 1)
+            isinstance(value, ast.expr) and not is_none(value) and _plain(file, value, part, depth + 1)
             for value in values
         )
     return False
-
-
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
 
 
 def _made(file: File, call: ast.Call, part: int | None, depth: int) -> bool:

@@ -9,13 +9,13 @@ from reprolint.lazy import compile_later
 from reprolint.lint.file import File
 
 from .demonstrations import code_of
+from .trains_elsewhere import SEEDS
 
 # A call that seeds by its name and is given something.
 _SEED_CALL = compile_later(
     r"(?:[A-Za-z_]\w*\.)*(?:manual_seed(?:_all)?|seed|(?:seed|init_seed)_(?:all|everything)|"
     r"(?:set|setup|fix|init)_(?:\w+_)?seeds?|setup_determinism)\([^()\n]+\)[ \t]*(?:#.*)?$"
 )
-_SPEAKS = compile_later(r"(?i)seed|determinis|reproduc|rng_state")
 _TEACHES = compile_later(r"\.(?:fit|train|learn|feed|backward)\w*\(|\b[oO]ptim")
 
 
@@ -23,7 +23,10 @@ def commented_seed(file: File) -> tuple[int, int] | None:
     """Where a file has a seed call that is commented out, as a range of bytes, in a program that teaches something,
     seeds in no other way and does not speak of it; None where it has none. Code around it that is commented out, too,
     makes it a part of something that was given up."""
-    lines = file.source.data.splitlines(keepends=True)
+    if not file.holds(SEEDS):
+        return None
+    source = file.source
+    lines = [source.line_bytes(row) for row in range(1, len(source.line_starts) + 1)]
     texts = [line.decode("utf-8", "replace").strip() for line in lines]
     comments = [text.lstrip("# \t") if text.startswith("#") else None for text in texts]
     for row, text in enumerate(comments):
@@ -33,10 +36,10 @@ def commented_seed(file: File) -> tuple[int, int] | None:
         if any(map(_is_code, around)):
             continue
         code = code_of(file)
-        if _SPEAKS.search(code) or not _TEACHES.search(code):
+        if SEEDS.search(code.encode()) or not _TEACHES.search(code):
             return None
-        start = sum(map(len, lines[:row]))
-        return start + len(lines[row]) - len(lines[row].lstrip()), start + len(lines[row].rstrip())
+        start, line = source.line_starts[row], lines[row]
+        return start + len(line) - len(line.lstrip()), start + len(line.rstrip())
     return None
 
 

@@ -45,7 +45,7 @@ _STARTS = compile_later(r"(?:run|start|main|main_loop|loop|solve|launch|train\w*
 _TEACHER = compile_later(
     r"(?:\w*(?:Trainer|Solver|Learner|Training|TrainLoop|Trainning)|(?:Train|Exp(?:eriment)?)(?:_\w+)?|\w*Experiment)$"
 )
-_SEEDS = compile_later(rb"(?i)seed|determinis|reproduc|rng_state")
+SEEDS = compile_later(rb"(?i)seed|determinis|reproduc|rng_state")
 # What may seed by its name: `setup(args)`, `init_experiment(config)`. What joins processes or makes one thing does not.
 _CALLED = compile_later(rb"(?i)\b(\w*(?:setup|set_up|init|launch|bootstrap)\w*)\(")
 _SETS_UP = compile_later(
@@ -90,7 +90,7 @@ def trains_by_library(file: File) -> bool:
 
 def speaks_of_seeds(file: File) -> bool:
     """Whether a file names a seed, or calls what may seed by its name."""
-    return file.holds(_SEEDS) or any(_SETS_UP.match(name) for name in _CALLED.findall(file.source.data))
+    return file.holds(SEEDS) or any(_SETS_UP.match(name) for name in _CALLED.findall(file.source.data))
 
 
 def imported_names(file: File) -> Iterator[str]:

@@ -18,7 +18,7 @@ from reprolint.lint.file import File
 from reprolint.lint.finding import Finding
 from reprolint.lint.site import Site
 
-from ..code.syntax import all_given, argument_of, defaults_of, dotted, last_name
+from ..code.syntax import all_given, argument_of, defaults_of, dotted, is_none, last_name
 from ..code.uses import attributes, callers, names
 from ..draws.randomness import GENERATOR_PARAMETER, SEED_PARAMETER, Function, is_stub, parameters
 
@@ -81,7 +81,7 @@ def none_among_options(file: File) -> Iterator[Finding]:
     if re.search(rb"\bseed\s*=\s*None\s*[,)]", file.source.data) is None:
         return
     for call in file.nodes(ast.Call):
-        none = next((k for k in call.keywords if k.arg == "seed" and _is_none(k.value)), None)
+        none = next((k for k in call.keywords if k.arg == "seed" and is_none(k.value)), None)
         if none is None or len(call.keywords) < 4:
             continue
         read = Counter(match[1] for k in call.keywords if (match := _CONFIGURATION.match(_root(k.value))))
@@ -91,10 +91,6 @@ def none_among_options(file: File) -> Iterator[Finding]:
                 f"`{file.one_line(call.func)}` is given `seed=None` beside {count} arguments from `{holder}`: no "
                 "option decides what it draws"
             )
-
-
-def _is_none(value: ast.expr) -> bool:
-    return isinstance(value, ast.Constant) and value.value is None
 
 
 def _root(value: ast.expr) -> str:
