@@ -179,16 +179,16 @@ def _show_difference(
             )
         )
         return APART
-    write(_lines(difference, number), sys.stdout)
+    lines = list(_lines(difference, number))
     if findings:
         display = Report([]).display
-        write(["", "What reprolint finds in the files that ran:"], sys.stdout)
-        write(
-            [f"  {display(f.path)}:{f.location.row}: {f.code} {f.message}" for f in findings[:_TOLD]],
-            sys.stdout,
-        )
-        if len(findings) > _TOLD:
-            write([f"  and {len(findings) - _TOLD} more: reprolint --preview"], sys.stdout)
+        lines += ["", "What reprolint finds in the files that ran:"]
+        lines += [f"  {display(f.path)}:{f.location.row}: {f.code} {f.message}" for f in findings[:_TOLD]]
+    if len(findings) > _TOLD:
+        lines.append(f"  and {len(findings) - _TOLD} more: reprolint --preview")
+    if sys.stdout.isatty():  # what reads it elsewhere has a line for each thing
+        lines = [part for line in lines for part in _folded(line) or [""]]
+    write(lines, sys.stdout)
     return APART
 
 
@@ -203,17 +203,19 @@ def _lines(difference: Difference, number: int) -> Iterator[str]:
         yield f"  run {run}: {value}"
     if difference.more:
         yield f"  and {counted(difference.more, 'other part')} of it"
-    width = min(shutil.get_terminal_size((100, 20)).columns, 120)
     for why in difference.why:
-        yield from textwrap.wrap(
-            f"why: {_shortened(why)}",
-            width,
-            subsequent_indent="  ",
-            break_on_hyphens=False,
-            break_long_words=False,
-        )
+        yield from _folded(f"why: {_shortened(why)}")
     if difference.until:
         yield f"alike until then; at last, {_shortened(difference.until)}"
+
+
+def _folded(line: str) -> list[str]:
+    """A line as the terminal has room for it, broken between words alone."""
+    width = min(shutil.get_terminal_size((100, 20)).columns, 120)
+    indent = line[: len(line) - len(line.lstrip())] + "  "
+    return textwrap.wrap(
+        line, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
+    )
 
 
 def _shortened(text: str) -> str:
